@@ -152,7 +152,9 @@ async function openWriters(
   const openSeason = async (): Promise<Pick<Writers, 'season' | 'missingSeasons'>> => {
     const seasons = await seasonsIn(store);
     const number = seasons.at(-1) ?? firstSeason;
-    const whole = await Promise.all(seasons.map((season) => season === number || isClosedIn(store, season)));
+    const whole = await Promise.all(
+      seasons.map(async (season) => season === number || (await isClosedIn(store, season))),
+    );
     const missingSeasons = missingBefore(
       number,
       seasons.filter((_, n) => whole[n]),

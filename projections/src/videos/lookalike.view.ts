@@ -2,7 +2,7 @@ import type { Proposal } from '@arena/domain/tournament/videos/videos';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import { proposalAddress } from './proposal.view.js';
 import { addressOf } from './video.view.js';
-import type { Lookalikes } from './lookalikes.js';
+import type { LookalikeGroup } from './lookalikes.js';
 import type { LookalikeFilmView, LookalikeView } from './video.types.js';
 import type { VideoDocument } from './videos.read-model.js';
 
@@ -14,7 +14,7 @@ export interface ShownFilm {
 
 export function toLookalikeView(
   films: readonly ShownFilm[],
-  { alike, share }: Pick<Lookalikes, 'alike' | 'share'>,
+  { alike, share }: Pick<LookalikeGroup, 'alike' | 'share'>,
   teams: TeamLabels,
 ): LookalikeView {
   const viewOf = ({ film: { videoId, teamId, title }, isPublic }: ShownFilm): LookalikeFilmView => ({

@@ -21,7 +21,7 @@ export interface FilmPictures {
 export type Likeness = 'file' | 'film' | 'thumbnail';
 
 /** Films that are alike, each to at least one of the others. */
-export interface Lookalikes<L extends Look = Look> {
+export interface LookalikeGroup<L extends Look = Look> {
   readonly films: readonly L[];
   /** What holds for each two that are alike, the surest first. */
   readonly alike: readonly Likeness[];
@@ -48,7 +48,7 @@ const LEAST_PICTURES = 5;
 const SHIFT = 3;
 
 /** Films of different teams that are alike, in groups: those of the same file first. */
-export function lookalikes<L extends Look>(looks: readonly L[]): Lookalikes<L>[] {
+export function lookalikes<L extends Look>(looks: readonly L[]): LookalikeGroup<L>[] {
   const pairs = pairsOf(looks);
   return LIKENESSES.flatMap((surest) =>
     joined(pairs.filter(({ alike }) => alike[0] === surest))
@@ -80,7 +80,7 @@ function joined<L extends Look>(pairs: readonly Pair<L>[]): Pair<L>[][] {
   return groups;
 }
 
-function groupOf<L extends Look>(pairs: readonly Pair<L>[]): Lookalikes<L> {
+function groupOf<L extends Look>(pairs: readonly Pair<L>[]): LookalikeGroup<L> {
   const shares = pairs.map(({ share }) => share);
   return {
     films: [...new Set(pairs.flatMap(({ films }) => films))],

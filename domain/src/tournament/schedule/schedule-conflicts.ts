@@ -81,15 +81,23 @@ function conflictsOf(
     case 'remind-video':
       return ahead.phase === 2 && !ahead.uploadsClosed ? [] : ['reminder-without-uploads'];
     case 'remind-vote':
-      return ahead.voteEnds !== null && entry.due < ahead.voteEnds ? [] : ['reminder-without-vote'];
+      return isVoteOpen(ahead, entry.due) ? [] : ['reminder-without-vote'];
     case 'remind-bet':
-      return ahead.phase === 3 && ahead.rounds > 0 && !ahead.betsClosed ? [] : ['reminder-without-bets'];
+      return takesBets(ahead) ? [] : ['reminder-without-bets'];
     default:
       return [
         ...(ahead.phase === 3 ? [] : (['outside-phase-3'] as const)),
         ...ofRound(entry, ahead, later, voteHours),
       ];
   }
+}
+
+function isVoteOpen({ voteEnds }: Ahead, due: string): boolean {
+  return voteEnds !== null && due < voteEnds;
+}
+
+function takesBets({ phase, rounds, betsClosed }: Ahead): boolean {
+  return phase === 3 && rounds > 0 && !betsClosed;
 }
 
 function ofPhase(to: Phase, from: Phase): ConflictCode[] {

@@ -27,8 +27,10 @@ export function noVideos(): VideosState {
 }
 
 export const videosFolds: Folds<VideosState, VideosEvent | TeamDeleted> = {
-  VideoProposed: ({ proposals }, { reason: _reason, ...proposal }) => {
-    proposals.set(proposal.teamId, { ...proposal, state: 'waiting' });
+  VideoProposed: ({ proposals }, data) => {
+    const proposal = { ...data, state: 'waiting' as const };
+    delete proposal.reason;
+    proposals.set(proposal.teamId, proposal);
   },
   VideoApproved: (state, { teamId }) => decide(state, teamId, 'approved'),
   VideoRefused: (state, { teamId }) => decide(state, teamId, 'refused'),

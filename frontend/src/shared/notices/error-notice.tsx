@@ -36,7 +36,8 @@ interface Props {
 
 /** Refused actions disappear. What could not be loaded stays, as do errors about money (ADR 36). */
 export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClosed = false }: Props) {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t } = useTranslation('common');
+  const title = useTitle(error, failed);
   const textOf = useFailureText();
   const waits = waitsForApproval(error);
   const look = waits ? WAITS : FAILED;
@@ -49,7 +50,7 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
       role="alert"
       icon={<look.Icon aria-hidden />}
       variant="light"
-      title={failed && isUnexplained(error) ? t(`failed.${failed}`, { ns: 'errors' }) : undefined}
+      title={title}
       withCloseButton={!isState}
       closeButtonLabel={t('close')}
       onClose={close}
@@ -59,14 +60,25 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
         {textOf(error)}
         {waits && <ApprovalsLink />}
         {isApiFailure(error) && <RuleLink code={error.code} />}
-        {onRetry && (
-          <Button size="compact-sm" variant="default" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        )}
+        {onRetry && <RetryButton onRetry={onRetry} />}
       </Stack>
     </Alert>
   );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Button size="compact-sm" variant="default" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  );
+}
+
+/** What failed, of an error that does not say it itself. */
+function useTitle(error: unknown, failed: Props['failed']): string | undefined {
+  const { t } = useTranslation('errors');
+  return failed && isUnexplained(error) ? t(`failed.${failed}`) : undefined;
 }
 
 const WAITS = { color: 'blue', Icon: IconHourglass };

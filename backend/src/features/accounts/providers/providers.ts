@@ -27,7 +27,7 @@ export type Ending = Identity | 'denied' | 'unavailable' | 'failed';
 type Redirect = Pick<Beginning, 'url'>;
 type Authenticate = (request: unknown, response: unknown, next: (error: unknown) => void) => void;
 
-interface Known {
+interface KnownStrategy {
   readonly strategy: Promise<ProviderStrategy>;
   readonly asked: number;
   /** Then it is asked again. */
@@ -37,7 +37,7 @@ interface Known {
 /** The providers at which people can log in, each with a strategy of Passport. */
 @Injectable()
 export class Providers {
-  private readonly strategies = new Map<string, Known>();
+  private readonly strategies = new Map<string, KnownStrategy>();
   private readonly logger = new Logger('Providers');
 
   constructor(private readonly runtime: Runtime) {}
@@ -118,7 +118,7 @@ export class Providers {
       this.askSoon(provider);
       return known.strategy;
     });
-    const asked: Known = { strategy, asked: now, until: now + METADATA_LIFETIME };
+    const asked: KnownStrategy = { strategy, asked: now, until: now + METADATA_LIFETIME };
     this.strategies.set(key, asked);
     strategy.catch(() => this.strategies.get(key) === asked && this.strategies.delete(key));
     return strategy;

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { DataStore, Metadata, Upload } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
-import { Quarantine } from '../quarantine.js';
+import type { Quarantine } from '../quarantine.js';
 import type { ReceivedFile } from '../received-form.js';
 import { lengthOf, longestChain, type Part } from './part-chain.js';
 import { spooledParts } from './spooled-parts.js';
 import { ownerOf } from './upload-id.js';
-import { UploadParts } from './upload-parts.js';
-import { UploadRecords, type OpenUpload } from './upload-records.js';
+import type { UploadParts } from './upload-parts.js';
+import type { OpenUpload, UploadRecords } from './upload-records.js';
 
 /** Each request adds at least one part, and each request reads the list of all parts. */
 const MOST_PARTS = 4000;

@@ -6,9 +6,9 @@ import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { FormerSuspensionView } from '@arena/projections/suspensions/suspension.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import type { Lookalikes } from '@arena/projections/videos/lookalikes';
 import type {
   CopiesView,
+  LookalikeView,
   VideoJobView,
   VideoSourceView,
   VideoStorageView,
@@ -600,6 +600,10 @@ export type TeamAnswer = {
 export type MessageAnswer = {
   success: true;
   message: string;
+};
+export type Lookalikes = {
+  success: true;
+  lookalikes: LookalikeView[];
 };
 export type VideoJobs = {
   success: true;

@@ -12,7 +12,9 @@ interface Props {
 }
 
 export function SeveralFields({ act, typed, onChange }: Props) {
-  return (act.fields ?? []).map((name) => <Field key={name} {...{ name, act, typed, onChange }} />);
+  return (act.fields ?? []).map((name) => (
+    <Field key={name} name={name} act={act} typed={typed} onChange={onChange} />
+  ));
 }
 
 function Field({ name, act, typed, onChange }: Props & { readonly name: FieldName }) {

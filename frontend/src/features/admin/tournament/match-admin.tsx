@@ -36,6 +36,15 @@ interface Props {
   readonly onVanished: (match: MatchView) => void;
 }
 
+function StatusBadge({ match }: { match: MatchView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Badge variant="light" color="gray">
+      {match.walkover ? t('matches.walkover') : t(`matches.status.${match.status}`)}
+    </Badge>
+  );
+}
+
 export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare, onVanished }: Props) {
   const { t } = useTranslation(['admin', 'bracket']);
   const element = useRef<HTMLLIElement>(null);
@@ -58,9 +67,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
         {task === 'winners' && !bye && match.winner === null ? (
           <BetsSwitch match={match} />
         ) : (
-          <Badge variant="light" color="gray">
-            {match.walkover ? t('matches.walkover') : t(`matches.status.${match.status}`)}
-          </Badge>
+          <StatusBadge match={match} />
         )}
       </Group>
       {sidesOf(match).map((side) => (

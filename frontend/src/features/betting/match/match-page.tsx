@@ -86,7 +86,6 @@ interface Props extends MomentArg {
 
 function Match({ page, at, known }: Props) {
   const [pastSeason] = useSeasonChoice();
-  const { t } = useTranslation('betting');
   useSlipDraft();
   const { match, season } = page;
   const isNow = at === undefined && pastSeason === undefined;
@@ -95,8 +94,7 @@ function Match({ page, at, known }: Props) {
   return (
     <>
       <Head page={page} at={at} known={known} />
-      {match.third_place && <Text>{t('match.why.third', { team1: match.team1, team2: match.team2 })}</Text>}
-      {takesBets && page.stage === 'semi-final' && <LosersPlay season={season} />}
+      <ThirdPlaceLine page={page} isAhead={takesBets} />
       <div className={styles.layout} data-with-slip={takesBets || undefined}>
         <div className={styles.frame} data-match>
           <MatchFrame page={page} picks={takesBets && match.bets_open} isPast={at !== undefined} />
@@ -135,6 +133,20 @@ function Match({ page, at, known }: Props) {
       </div>
     </>
   );
+}
+
+/** Why the two of the match for third place meet, and before it, that the losers of a semi-final may play it. */
+function ThirdPlaceLine({
+  page: { match, stage, season },
+  isAhead,
+}: {
+  page: MatchPageView;
+  isAhead: boolean;
+}) {
+  const { t } = useTranslation('betting');
+  if (match.third_place)
+    return <Text>{t('match.why.third', { team1: match.team1, team2: match.team2 })}</Text>;
+  return isAhead && stage === 'semi-final' ? <LosersPlay season={season} /> : null;
 }
 
 function LosersPlay({ season }: { season: number }) {

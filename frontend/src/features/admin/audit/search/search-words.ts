@@ -38,8 +38,14 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   [
     'approval,approbation,validation,одобр,承認,审批,审核',
     [
-      ...['ApprovalAsked', 'ApprovalEnded', 'RightsAsked', 'RightsRequestEnded', 'ApprovalsChanged'],
-      ...['VideoProposed', 'VideoApproved', 'VideoRefused'],
+      'ApprovalAsked',
+      'ApprovalEnded',
+      'RightsAsked',
+      'RightsRequestEnded',
+      'ApprovalsChanged',
+      'VideoProposed',
+      'VideoApproved',
+      'VideoRefused',
     ],
   ],
   ['group,groupe,групп,グループ,小组', ['GroupsChanged']],
