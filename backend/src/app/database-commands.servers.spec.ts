@@ -20,6 +20,7 @@ const OWN = new Set([
   '_log-mark',
   '_projected',
   'anchors',
+  'archive-imports',
   'messages-to-mail',
   'projector-board',
   'webhook-deliveries',
@@ -51,6 +52,8 @@ const MORE: Readonly<Record<string, number>> = {
   '/seasons': 3,
   // One or two of each read model of the season.
   '/seasons/{n}/archive': 16,
+  // The season, and what has media.
+  '/seasons/{n}/archive/size': 5,
   // Victories and defeats.
   '/seasons/{n}/history/teams/{id}': 3,
   '/settings': 3,
