@@ -68,6 +68,14 @@ describe.each(await testServers())('$name', (server) => {
     expect(Date.now() - before).toBeLessThan(WAIT_MS + 700);
   };
 
+  /** For the tests of the order of commands: a busy server answers some of them late. */
+  const waitLonger = async (): Promise<void> => {
+    await connection.close();
+    connection = await connectMongo({ url: proxy.url });
+    store = openMongoReadModels(connection);
+    await store.ensure(FISH);
+  };
+
   const everyRequest = (): (() => Promise<unknown>)[] => [
     () => store.get(FISH.name, 'a'),
     () => store.find(FISH.name, { where: { weight: 1 } }),
@@ -97,6 +105,7 @@ describe.each(await testServers())('$name', (server) => {
   });
 
   it('killed before any write of a batch: no checkpoint is ahead, and applying again completes it', async () => {
+    await waitLonger();
     for (let broken = 1, position = 2; ; broken++, position++) {
       let writes = 0;
       proxy.gate = (command) => (WRITES.has(command) && ++writes === broken ? 'cut' : 'pass');
@@ -117,6 +126,7 @@ describe.each(await testServers())('$name', (server) => {
   // The store sends some commands at the same time. FerretDB compares first and writes later, so one of them may win.
   if (server.comparesAtomically)
     it('slow: another projector between two commands of a batch is refused or waits, both end, and what is newer stays (fault 65)', async () => {
+      await waitLonger();
       let commands: number;
       for (let paused = 1; ; paused++) {
         const position = paused * 10;
