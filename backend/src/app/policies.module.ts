@@ -58,7 +58,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     ObjectSweep,
     VideoCopying,
     AutomaticMails,
-  PlannedReminders,
+    PlannedReminders,
     MailRecipients,
     MailDelivery,
     MessageMails,

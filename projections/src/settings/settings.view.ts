@@ -84,7 +84,17 @@ function momentOf({ instant, local }: ParisMoment): MomentView {
 export function toSettingsView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
-  { languages, features, sample, operator, retention, now, hasDailyGame, plannedAt, banner = null }: Installation,
+  {
+    languages,
+    features,
+    sample,
+    operator,
+    retention,
+    now,
+    hasDailyGame,
+    plannedAt,
+    banner = null,
+  }: Installation,
 ): SettingsView {
   const { trailerUrl, window, operator: own } = filled(settings);
   const { start, end } = window ?? DEFAULT_WINDOW;

@@ -24,7 +24,11 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
   await stage.people('ChangeRole', { userId: 'judge', role: 'admin' }, ADMIN);
   const rules = { enabled: true, grantsAbove: 5000 };
   await stage.people('SetApprovals', { ...rules, approval: { requestId: 'request-1' } }, ADMIN);
-  await stage.people('SetApprovals', { ...rules, enabled: false, approval: { requestId: 'request-2' } }, ADMIN);
+  await stage.people(
+    'SetApprovals',
+    { ...rules, enabled: false, approval: { requestId: 'request-2' } },
+    ADMIN,
+  );
   const approval = { requestId: 'request-2', outcome: 'approved', reason: '' } as const;
   await stage.people('EndRightsRequest', approval, as('judge', true));
   await stage.people('ChangeRole', { userId: 'judge', role: 'user' }, ADMIN);

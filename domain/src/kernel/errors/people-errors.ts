@@ -51,7 +51,8 @@ export const PEOPLE_ERRORS = {
   },
   'several-need-approval': {
     kind: 'refused',
-    message: 'Together this gives more than {amount}, which needs a second admin. Give it to each person on their own.',
+    message:
+      'Together this gives more than {amount}, which needs a second admin. Give it to each person on their own.',
   },
   'approvals-need-two-admins': { kind: 'refused', message: 'Approvals need at least two admins.' },
   'group-not-for-teams': {

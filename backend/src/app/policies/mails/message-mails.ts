@@ -74,7 +74,12 @@ export class MessageMails implements SweepPolicy {
   ): Promise<'settled' | 'later'> {
     const mail = renderMail(mailLanguage(organizer.language), {
       kind,
-      fields: { email, subject, days: String(this.runtime.config.retention.messages), link: `${this.runtime.origin}/admin/` },
+      fields: {
+        email,
+        subject,
+        days: String(this.runtime.config.retention.messages),
+        link: `${this.runtime.origin}/admin/`,
+      },
       words: { text: message, markup: false },
     });
     try {

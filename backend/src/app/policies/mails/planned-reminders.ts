@@ -24,7 +24,14 @@ export class PlannedReminders implements EventPolicy {
     const audience = REMINDER_OF[kind];
     const userIds = audienceOf(audience, this.gateway.accountState(), this.gateway.tournamentState());
     if (userIds.length === 0) return;
-    const mail = { mailingId: `planned-${id}`, kind: 'mass', audience, words, variables: {}, userIds } as const;
+    const mail = {
+      mailingId: `planned-${id}`,
+      kind: 'mass',
+      audience,
+      words,
+      variables: {},
+      userIds,
+    } as const;
     const context = policyContext(`reminder-${id}`, this.runtime.clock.now());
     await this.gateway.mailings({ type: 'StartMailing', data: mail }, context);
   }

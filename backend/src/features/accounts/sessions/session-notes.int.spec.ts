@@ -17,7 +17,11 @@ describe('what is noted about the sessions of an account', () => {
   let notes: SessionNotes;
   beforeEach(async () => {
     documents = openSqliteReadModels({ file: ':memory:' });
-    notes = new SessionNotes(documents, { sessionIdle: null, retention: USUAL_RETENTION }, new TestClock(BEGUN));
+    notes = new SessionNotes(
+      documents,
+      { sessionIdle: null, retention: USUAL_RETENTION },
+      new TestClock(BEGUN),
+    );
     await notes.onModuleInit();
   });
   afterEach(async () => {
