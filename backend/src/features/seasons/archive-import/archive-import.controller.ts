@@ -111,6 +111,6 @@ export class ArchiveImportController {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<void> {
-    await sendTusAnswer(reply, await this.uploads.answer(request, callerOf(request), id));
+    await sendTusAnswer(reply, await this.uploads.tus.answer(request, callerOf(request), id));
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,9 @@ import { zipOf } from '../../../platform/zip/zip-of.js';
 import { asBytes } from '../../../testing/as-bytes.js';
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
+import { ArchiveImports } from './archive-imports.js';
 import {
+  announcedArchive,
   archiveOfSeason,
   IMPORT,
   importState,
@@ -91,6 +93,24 @@ describe('the import of a past season in the panel', () => {
     const ofAnother = upload.replace(/^[^_]+/, 'somebody');
     await admin.agent.post(`${IMPORT}/check`).send({ upload: ofAnother }).expect(404);
     await admin.agent.post(`${IMPORT}/check`).send({ upload: 'x' }).expect(404);
+  });
+
+  it('goes on when its admin begins another upload, which is refused', async () => {
+    const upload = await uploaded(zip);
+    let goOn: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => (goOn = resolve));
+    const imports = app.nest.get(ArchiveImports, { strict: false });
+    const run = imports.run.bind(imports);
+    const waiting = jest.spyOn(imports, 'run').mockImplementation(async (term) => {
+      await refused;
+      return run(term);
+    });
+    await admin.agent.post(`${IMPORT}/check`).send({ upload }).expect(200);
+    const { status, body } = await announcedArchive(admin.agent, zip.length);
+    waiting.mockRestore();
+    goOn();
+    expect([status, body.code]).toEqual([409, 'archive-import-busy']);
+    expect(await settledImport(admin.agent)).toMatchObject({ state: 'checked', upload });
   });
 
   it('shows what it would add, asks for the password, and then adds it once', async () => {

@@ -26,7 +26,7 @@ import { requireOwn } from '../../../platform/uploads/resumable/upload-id.js';
 import { UploadParts } from '../../../platform/uploads/resumable/upload-parts.js';
 import type { UploadStore } from '../../../platform/uploads/resumable/upload-store.js';
 import { ARCHIVE_UPLOADS } from './archive-uploads.js';
-import { ImportRecords, type ImportRecord } from './import-records.js';
+import { ImportRecords, isRunning, type ImportRecord } from './import-records.js';
 import { UploadReader } from './upload-reader.js';
 
 /** Milliseconds. */
@@ -66,7 +66,7 @@ export class ArchiveImports {
     requireOwn(upload, userId);
     const current = await this.records.get();
     if (current?.upload === upload) return;
-    if (current && isRunning(current)) throw new DomainError('archive-import-busy');
+    await this.records.requireIdle();
     const { size, metadata } = await this.uploads.complete(upload);
     if (current) await this.discardUpload(current.upload);
     const file = nameIn(metadata);
@@ -242,20 +242,20 @@ class NotedJob {
     if (this.ended || now - this.noted < NOTED_EVERY) return;
     this.noted = now;
     const percent = Math.floor(Math.min(1, share) * 100);
-    this.writing = this.writing
-      .then(() => this.records.put({ ...this.record, percent }))
-      .catch(() => undefined);
+    this.writing = this.writing.then(() => this.note({ percent })).catch(() => undefined);
   }
 
   async end(change: Partial<ImportRecord>): Promise<void> {
     this.ended = true;
     await this.writing;
-    await this.records.put({ ...this.record, ...change });
+    await this.note(change);
   }
-}
 
-function isRunning({ state }: Pick<ImportRecord, 'state'>): boolean {
-  return state === 'checking' || state === 'importing';
+  /** Nothing if an admin has discarded the archive since. */
+  private async note(change: Partial<ImportRecord>): Promise<void> {
+    const current = await this.records.get();
+    if (current?.upload === this.record.upload) await this.records.put({ ...this.record, ...change });
+  }
 }
 
 function refusalIn(error: unknown): Pick<ImportRecord, 'fault' | 'reason'> | null {

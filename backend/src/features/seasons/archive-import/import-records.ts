@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
 import type { CheckedArchive } from '../../../platform/season-archive/check-archive.js';
@@ -27,6 +28,12 @@ export class ImportRecords implements OnModuleInit {
     return this.documents.get<ImportRecord>(IMPORTS, ONLY);
   }
 
+  /** @throws archive-import-busy while one is checked or imported */
+  async requireIdle(): Promise<void> {
+    const record = await this.get();
+    if (record && isRunning(record)) throw new DomainError('archive-import-busy');
+  }
+
   async put(record: Omit<ImportRecord, 'id'>): Promise<void> {
     const upserts = [{ collection: IMPORTS, document: { ...record, id: ONLY } }];
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
@@ -39,4 +46,8 @@ export class ImportRecords implements OnModuleInit {
       checkpoints: [],
     });
   }
+}
+
+export function isRunning({ state }: Pick<ImportRecord, 'state'>): boolean {
+  return state === 'checking' || state === 'importing';
 }

@@ -101,6 +101,6 @@ export class ResumableController {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<void> {
-    await sendTusAnswer(reply, await this.uploads.answer(request, callerOf(request), id));
+    await sendTusAnswer(reply, await this.uploads.tus.answer(request, callerOf(request), id));
   }
 }

@@ -21,17 +21,15 @@ export async function archiveOfSeason(film: Buffer): Promise<Buffer> {
   return answer.body as Buffer;
 }
 
+export function announcedArchive(by: Agent, bytes: number) {
+  const metadata = `filename ${btoa('old.zip')}`;
+  const headers = { ...TUS, 'Upload-Length': String(bytes), 'Upload-Metadata': metadata };
+  return by.post(`${IMPORT}/tus`).set(headers).send();
+}
+
 /** @returns the id of the upload */
 export async function uploadedArchive(by: Agent, content: Buffer): Promise<string> {
-  const created = await by
-    .post(`${IMPORT}/tus`)
-    .set({
-      ...TUS,
-      'Upload-Length': String(content.length),
-      'Upload-Metadata': `filename ${btoa('old.zip')}`,
-    })
-    .send()
-    .expect(201);
+  const created = await announcedArchive(by, content.length).expect(201);
   const url = created.headers['location']!;
   const half = Math.floor(content.length / 2);
   for (const [offset, end] of [
