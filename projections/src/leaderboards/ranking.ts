@@ -84,7 +84,7 @@ export interface TeamStanding extends TeamPlace {
 export type TeamResult = Pick<TeamPlace, 'champion' | 'place' | 'won' | 'round' | 'balance'>;
 
 /** Of the teams that play for no place. */
-const UNPLACED = 5;
+export const UNPLACED = 5;
 
 /** What decides between two teams, in this order. Full ties are ordered by name. */
 export const TEAM_CRITERIA = {

@@ -13,6 +13,7 @@ import { ObjectSweep } from './object-sweep.js';
 const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/', import.meta.url));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const IDLE = { isBusy: () => Promise.resolve(false) };
 
 describe('the sweep of objects', () => {
   let app: TestApp;
@@ -25,7 +26,7 @@ describe('the sweep of objects', () => {
     // The sweep skips outdated read models, as on servers at the start.
     const { readSide, stores } = app.runtime;
     await readSide.waitFor(await stores.eventStore.lastPosition(), 5000);
-    sweep = new ObjectSweep(app.runtime);
+    sweep = new ObjectSweep(app.runtime, IDLE);
   });
   afterEach(() => app.close());
 
@@ -72,7 +73,7 @@ describe('the sweep of objects', () => {
       close: () => readSide.close(),
       ...change,
     };
-    return new ObjectSweep(Object.create(app.runtime, { readSide: { value: told } }) as Runtime);
+    return new ObjectSweep(Object.create(app.runtime, { readSide: { value: told } }) as Runtime, IDLE);
   }
 
   it('removes what a crash left, after an hour, and nothing that is named', async () => {
@@ -86,6 +87,20 @@ describe('the sweep of objects', () => {
     expect(await keys()).toEqual(named);
     await sweep.sweep(3 * HOUR);
     expect(await keys()).toEqual(named);
+  });
+
+  it('waits while an archive is imported, whose media come before the events that name them', async () => {
+    let isBusy = true;
+    sweep = new ObjectSweep(app.runtime, { isBusy: () => Promise.resolve(isBusy) });
+    await put('videos/1/of-the-archive/file');
+    await sweep.sweep(0);
+    await sweep.sweep(2 * HOUR);
+    expect(await keys()).toHaveLength(1);
+    isBusy = false;
+    await sweep.sweep(2 * HOUR);
+    expect(await keys()).toHaveLength(1);
+    await sweep.sweep(3 * HOUR);
+    expect(await keys()).toEqual([]);
   });
 
   it('keeps new objects, unknown prefixes, and objects that are named later', async () => {

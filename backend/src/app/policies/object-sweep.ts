@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { ImportRecords } from '../../features/seasons/archive-import/import-records.js';
 import { Trash } from '../../platform/objects/trash.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { namedKeys, NAMINGS, type Naming } from './named-objects.js';
@@ -20,7 +21,10 @@ export class ObjectSweep implements SweepPolicy {
   private readonly logger = new Logger('ObjectSweep');
   private readonly nameless = new Map<string, ReadonlyMap<string, number>>();
 
-  constructor(private readonly runtime: Runtime) {}
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly imports: Pick<ImportRecords, 'isBusy'>,
+  ) {}
 
   run(): Promise<void> {
     return this.sweep(performance.now());
@@ -28,6 +32,8 @@ export class ObjectSweep implements SweepPolicy {
 
   /** @param now monotonic milliseconds */
   async sweep(now: number): Promise<void> {
+    // Its media come before the events that name them.
+    if (await this.imports.isBusy()) return;
     for (const naming of NAMINGS) await this.sweepUnder(naming, now);
     const expired = await this.trash().expired(this.runtime.clock.millis());
     await this.each(expired, (key) => this.delete(key));

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { ARCHIVE_UPLOADS } from '../../features/seasons/archive-import/archive-uploads.js';
+import { ImportRecords } from '../../features/seasons/archive-import/import-records.js';
 import { VIDEO_UPLOADS } from '../../features/videos/resumable/video-uploads.js';
 import type { UploadStore } from '../../platform/uploads/resumable/upload-store.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
@@ -14,6 +15,7 @@ export class UploadSweep implements SweepPolicy {
     private readonly quarantine: Quarantine,
     @Inject(VIDEO_UPLOADS) private readonly videos: UploadStore,
     @Inject(ARCHIVE_UPLOADS) private readonly archives: UploadStore,
+    private readonly imports: ImportRecords,
     private readonly runtime: Runtime,
   ) {}
 
@@ -22,6 +24,6 @@ export class UploadSweep implements SweepPolicy {
     const now = this.runtime.time.wall();
     await this.quarantine.sweep(now);
     await this.videos.sweep(now);
-    await this.archives.sweep(now);
+    if (!(await this.imports.isBusy())) await this.archives.sweep(now);
   }
 }

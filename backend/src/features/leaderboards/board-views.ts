@@ -3,6 +3,7 @@ import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderb
 import { toBettorRow, toTeamRow } from '@arena/projections/leaderboards/leaderboard.view';
 import {
   toRankedTeam,
+  UNPLACED,
   type BettorStanding,
   type TeamPlace,
   type TeamStanding,
@@ -36,11 +37,19 @@ export function bettorView(
 export const TEAM_VIEW: BoardView<TeamPlace, TeamStanding, TeamRow> = {
   rowOf: (ranked) => toTeamRow(toRankedTeam(ranked)),
   nameKeyOf: ({ document }) => nameKey(document.name),
-  placeOf: (team) => [team.teamId, team.champion, team.won, team.round, team.balance, team.nameKey],
-  ofPlace: ([teamId, champion, won, round, balance, key]) => {
+  placeOf: ({ teamId, champion, place = UNPLACED, won, round, balance, nameKey: key }) => [
+    teamId,
+    champion,
+    place,
+    won,
+    round,
+    balance,
+    key,
+  ],
+  ofPlace: ([teamId, champion, place, won, round, balance, key]) => {
     if (typeof teamId !== 'string' || typeof key !== 'string' || typeof champion !== 'boolean') return null;
-    if (!areNumbers(won, round, balance)) return null;
-    return { teamId, champion, won, round, balance, nameKey: key } as TeamPlace;
+    if (!areNumbers(place, won, round, balance)) return null;
+    return { teamId, champion, place, won, round, balance, nameKey: key } as TeamPlace;
   },
 };
 

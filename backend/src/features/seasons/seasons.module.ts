@@ -25,7 +25,7 @@ import { SeasonsReader } from './seasons.reader.js';
     ArchiveController,
     ArchiveImportController,
   ],
-  exports: [SeasonHeads, ArchiveImports, ARCHIVE_UPLOADS],
+  exports: [SeasonHeads, ArchiveImports, ImportRecords, ARCHIVE_UPLOADS],
   providers: [
     SeasonsReader,
     ResetTokens,

@@ -9,6 +9,9 @@ import { hasKnownType, mediaIn, mediaKeyOf, mediaPath, type MediaFile } from './
 import { Measured } from './measured.js';
 import { SeasonCheck } from './season-check.js';
 
+/** Bytes. At most 8000 entries. */
+const LARGEST_LIST = 8 * 1024 * 1024;
+
 /** A file that the archive contains. */
 export interface ContainedMedia extends MediaFile {
   readonly size: number;
@@ -46,7 +49,7 @@ async function checked(archive: ArchiveFile, progressOf: ProgressOf): Promise<Ch
       progress.show((done + measured.size) / total, done + measured.size),
     );
     if (part.path === LOG_PATH) await checkLog(archive, check, bytes);
-    else if (part.path === MEDIA_PATH) list = await textOf(bytes);
+    else if (part.path === MEDIA_PATH) list = await listIn(archive, bytes);
     else while (!(await bytes.next()).done);
     requireSame(archive, part, measured.part());
     done += part.size;
@@ -135,9 +138,14 @@ async function* metered(
   }
 }
 
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function listIn(archive: ArchiveFile, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > LARGEST_LIST) throw archive.refused(`its ${MEDIA_PATH} is too large`);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks).toString();
 }
 

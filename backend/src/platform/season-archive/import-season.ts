@@ -75,6 +75,16 @@ async function isSame(objects: ObjectStore, { key, sha256 }: ContainedMedia): Pr
   return measured.part().sha256 === sha256;
 }
 
+/** A running node may have swept them up before the events named them. */
+export async function missingMedia(
+  { media }: CheckedArchive,
+  objects: Pick<ObjectStore, 'head'>,
+): Promise<ContainedMedia[]> {
+  const missing: ContainedMedia[] = [];
+  for (const file of media) if ((await objects.head(file.key)) === null) missing.push(file);
+  return missing;
+}
+
 /** Before the events, so that no page names a file that is not there yet. Nothing is ever replaced. */
 export async function writeMedia(
   archive: ArchiveFile,

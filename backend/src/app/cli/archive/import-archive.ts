@@ -2,6 +2,7 @@ import { ArchiveFile } from '../../../platform/season-archive/archive-file.js';
 import { checkArchive, notContained } from '../../../platform/season-archive/check-archive.js';
 import {
   lackingMedia,
+  missingMedia,
   requirePlaceFor,
   writeMedia,
   writeSeason,
@@ -19,14 +20,15 @@ export async function importArchive(file: string, openTarget: OpenTarget, termin
     const checked = await checkArchive(archive, inBytes);
     const { store, note, openObjects } = await openTarget();
     await requirePlaceFor(archive, store);
-    if (checked.media.length > 0) {
-      const objects = await openObjects();
+    const objects = checked.media.length > 0 ? await openObjects() : null;
+    if (objects) {
       const lacking = await lackingMedia(archive, checked, objects);
       await writeMedia(archive, lacking, objects, inBytes);
       sayCopied(checked.media.length, lacking.length, terminal);
     }
     const progressOf = (verb: string) => new CopyProgress(terminal, verb);
     const copied = await writeSeason(archive, store, progressOf, beginning(note, file));
+    if (objects) await writeMedia(archive, await missingMedia(checked, objects), objects, inBytes);
     note.end();
     sayImported(archive, copied, terminal);
     sayMissing(notContained(checked), terminal);

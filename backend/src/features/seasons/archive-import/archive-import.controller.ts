@@ -28,6 +28,7 @@ import {
 import { ArchiveUploadDto, ConfirmArchiveDto } from '../seasons.dto.js';
 import { ArchiveImports } from './archive-imports.js';
 import { ArchiveUploads } from './archive-uploads.js';
+import { ImportRecords } from './import-records.js';
 
 /** The archive of a past season: uploaded by tus 1.0, checked, shown, confirmed and imported (ADR 43). */
 @Controller('seasons/import')
@@ -36,6 +37,7 @@ export class ArchiveImportController {
   constructor(
     private readonly imports: ArchiveImports,
     private readonly uploads: ArchiveUploads,
+    private readonly records: ImportRecords,
     private readonly owner: OwnerGate,
   ) {}
 
@@ -106,7 +108,8 @@ export class ArchiveImportController {
   @Delete('tus/:id')
   @Tus()
   @Answers(204, 'The upload was deleted.')
-  end(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async end(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await this.records.requireIdle();
     return this.answer(request, reply, id);
   }
 

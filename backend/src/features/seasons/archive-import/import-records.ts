@@ -28,10 +28,15 @@ export class ImportRecords implements OnModuleInit {
     return this.documents.get<ImportRecord>(IMPORTS, ONLY);
   }
 
-  /** @throws archive-import-busy while one is checked or imported */
-  async requireIdle(): Promise<void> {
+  /** Whether an archive is checked or imported. */
+  async isBusy(): Promise<boolean> {
     const record = await this.get();
-    if (record && isRunning(record)) throw new DomainError('archive-import-busy');
+    return record !== null && isRunning(record);
+  }
+
+  /** @throws archive-import-busy */
+  async requireIdle(): Promise<void> {
+    if (await this.isBusy()) throw new DomainError('archive-import-busy');
   }
 
   async put(record: Omit<ImportRecord, 'id'>): Promise<void> {
