@@ -28,8 +28,8 @@ const workspace = (name) => ({
 
 /** @type {import('jest').Config} */
 export default {
-  // Many start a whole server, several at a time on two cores.
-  testTimeout: 40_000,
+  // Only a test that hangs takes so long, also on a busy machine.
+  testTimeout: 120_000,
   // More than two cores: some tests wait for time limits.
   maxWorkers: 3,
   // With a limit, Jest never runs the tests of servers and of pages together in its own process.

@@ -117,7 +117,7 @@ describe('read models that fail at any moment after the append', () => {
     const judge = await arena.app.signUp('the judge');
     const matches = (await arena.bracket()).matches.filter(isPlayed);
     cast = { arena, admin: arena.admin.agent, guest, judge, matches };
-  }, 60_000);
+  });
   afterAll(() => cast.arena.close());
 
   it.each(ROUTES)('%s is answered, or its outcome is unknown (fault 51)', async (_route, send) => {

@@ -80,4 +80,4 @@ it('while the server of the log does not answer yet, the projector loads what it
   for (const socket of sockets) socket.destroy();
   await refused;
   load.mockRestore();
-}, 30_000);
+});

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds. */
 const PAUSE = 10;
-const DEADLINE = 15_000;
+const DEADLINE = 60_000;
 
 /** @param message of the error when the time is over */
 export async function until(

@@ -3,7 +3,7 @@ import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 // Several test files share two cores, so rendering may take seconds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 // A waiting query fails many times and only its last failure is read, so only that one prints the page.
 const { getElementError } = getConfig();

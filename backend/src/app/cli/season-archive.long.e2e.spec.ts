@@ -78,7 +78,7 @@ describe('a season that moves to a new installation as an archive', () => {
     said = await arenaOn(env, 'import', join(dir, 'season-1.zip'));
     verified = await arenaOn(env, 'audit', 'verify');
     moved = await startTestApp({ embedded: true, config: { dataDir: env.DATA_DIR } });
-  }, 120_000);
+  });
   afterAll(async () => {
     await moved.close();
     await rm(dir, { recursive: true });

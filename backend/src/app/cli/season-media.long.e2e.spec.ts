@@ -62,7 +62,7 @@ describe('an archive with media', () => {
     zip = await bytesAt(admin, ARCHIVE);
     parts = await partsOf(zip);
     await app.close();
-  }, 60_000);
+  });
   afterAll(() => rm(dir, { recursive: true }));
 
   const keyOf = (kind: string): string =>

@@ -23,7 +23,7 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     demo = await startDemo(demoConfig(testConfig()), { log: () => undefined });
-  }, 60_000);
+  });
   afterAll(() => demo.close());
 
   it('has two rounds decided and the third open for bets', async () => {

@@ -76,7 +76,7 @@ describe('policies', () => {
     const { readSide, stores } = arena.app.runtime;
     await readSide.waitFor(await stores.eventStore.lastPosition(), 10_000);
     expect((await arena.bracket()).matches[0]?.status).toBe('decided');
-  }, 60_000);
+  });
 });
 
 async function placeAll(arena: Arena, match: MatchView, bettors: readonly string[]): Promise<void> {

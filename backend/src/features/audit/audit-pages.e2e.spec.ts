@@ -51,7 +51,7 @@ describe('the pages of the audit trail with large events', () => {
     for (const stream of ['accounts', 'site', 'amvdle', 'tournament-1'])
       for await (const { id, type } of app.runtime.log.read(stream)) log.push({ id, type, stream });
     expect(log.filter(({ type }) => CATALOGUE.includes(type)).length).toBeGreaterThan(20);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   it.each<[what: string, query: string, passes: (event: { type: string; stream: string }) => boolean]>([

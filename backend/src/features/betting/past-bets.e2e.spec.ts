@@ -53,7 +53,7 @@ describe('the bets of everybody at a past moment', () => {
       reason: 'The wrong video',
     });
     moments.corrected = arena.revision();
-  }, 120_000);
+  });
   afterAll(() => arena.close());
 
   it('contain what was withdrawn or replaced later, and nothing that was placed later', async () => {

@@ -155,7 +155,7 @@ describe('mass mails', () => {
     const reached = await addressees('Slowly');
     expect(reached).toHaveLength(new Set(reached).size);
     expect(reached).toHaveLength(again.body.job.recipients);
-  }, 20_000);
+  });
 
   it('are answered although the read models do not show them yet', async () => {
     const reader = app.nest.get(ReadModelReader);

@@ -65,7 +65,7 @@ describe('videos', () => {
       await admin.delete(`/api/videos/${id}`);
     }
     await expectNothingLeft();
-  }, 30_000);
+  });
 
   it('are refused with the reason when they are bad, and leave nothing behind (fault 31)', async () => {
     for (const name of await named('video', 'bad-')) {
@@ -74,7 +74,7 @@ describe('videos', () => {
       expect(body.code).toMatch(/^video-/);
     }
     await expectNothingLeft();
-  }, 30_000);
+  });
 
   it('come with a real picture or none', async () => {
     for (const name of await named('image', 'bad-')) {
@@ -92,7 +92,7 @@ describe('videos', () => {
       ]);
       await admin.delete(`/api/videos/${id}`);
     }
-  }, 30_000);
+  });
 
   it('may have their form parts in any order', async () => {
     const answer = await member.agent
@@ -222,7 +222,7 @@ describe('videos', () => {
     expect(status).toBe(413);
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
     await expectNothingLeft();
-  }, 60_000);
+  });
 
   it('are for participants while uploads are enabled', async () => {
     expect((await upload(good, {}, await app.as('user'))).status).toBe(403);

@@ -132,7 +132,7 @@ describe('the edge', () => {
       socket.setTimeout(15_000, () => socket.destroy(new Error('The server waits for the body')));
     });
     expect(answer).toContain('408 Request Timeout');
-  }, 20_000);
+  });
 });
 
 describe('under https', () => {

@@ -142,7 +142,7 @@ describe('a tool', () => {
     const { unmount } = await visit('admin', addressOf('videos'));
     await screen.findByRole('switch');
     unmount();
-  }, 60_000);
+  });
 
   it('has a page of its own, with its name, the way back and the title of the tab', async () => {
     await visit('admin', addressOf('videos'));

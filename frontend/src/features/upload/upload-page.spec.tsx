@@ -127,7 +127,7 @@ describe('the upload page', () => {
     await send();
     expect(await screen.findByText(/number 1 in line/)).toBeVisible();
     expect(await screen.findByText(/We’re checking the file/, {}, { timeout: 10_000 })).toBeVisible();
-  }, 15_000);
+  });
 
   describe('with a video that waits for approval', () => {
     const waiting = {

@@ -161,7 +161,7 @@ describe('the subscriptions of a process to EventStoreDB', () => {
     expect(late).toEqual(from(0));
     for (const { start, seen } of [{ start: 0, ...early }, ...later])
       expect(seen.map(({ revision }) => revision)).toEqual(from(start));
-  }, 30_000);
+  });
 
   it('end with the reason when the log cannot be followed, and new ones read on', async () => {
     const errors: unknown[] = [];

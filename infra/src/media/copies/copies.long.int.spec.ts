@@ -111,7 +111,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
     expect(codecs).toMatch(/^avc1\.\w+$/);
     expect(Math.abs(seconds - 3)).toBeLessThan(0.5);
     expect(statSync(file('loop.mp4')).size).toBeLessThan(MAX_LOOP);
-  }, 60_000);
+  });
 
   it('loudness and flashes are measured as they are in the film', async () => {
     // A sine of -20 dBFS has -23 LUFS in stereo (EBU Tech 3341). It flashes five times a second from 4 to 7.
@@ -129,7 +129,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
     expect(flashes).toEqual([{ from: 4, to: 7 }]);
     expect(seek).toMatchObject({ every: 1, count: 12 });
     expect(told.at(-1)).toBeGreaterThan(0.9);
-  }, 60_000);
+  });
 
   it.each([12, 130])(
     'the seek pictures of %d seconds show at each second what the film shows then',
@@ -285,5 +285,5 @@ describe('a conversion that ends without a copy', () => {
     await untilHolds(started);
     program.kill('SIGKILL');
     await untilHolds(isGone);
-  }, 60_000);
+  });
 });

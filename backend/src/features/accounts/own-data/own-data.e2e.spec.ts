@@ -100,7 +100,7 @@ describe('the data that a person downloads', () => {
     await world.arena.app.browser().post('/api/contact').send(stranger).expect(200);
     const profile = { discord: '123456789012345678', age: 31, nationality: 'JP' };
     await person.agent.put(`/api/auth/user/${person.userId}/${person.userId}`).send(profile).expect(200);
-  }, 120_000);
+  });
   afterAll(() => world.arena.close());
 
   it('needs the password', async () => {

@@ -143,7 +143,7 @@ describe('the music of judges', () => {
       expect([more.status, more.body.code]).toEqual([409, 'too-many-tracks']);
       expect(await musicObjects(app)).toEqual([]);
       await added(sendLink(judge.agent));
-    }, 30_000);
+    });
   });
 
   describe('in a request of', () => {
@@ -240,7 +240,7 @@ describe('the music of judges', () => {
       expect(status).toBe(413);
       expect(JSON.parse(body)).toMatchObject({ code: 'music-too-large', variables: { max: 60 } });
       await expectNothingLeft();
-    }, 30_000);
+    });
 
     it('is refused at once when it says so itself', async () => {
       const call = await begun({ 'content-length': String(LIMIT * 2) });

@@ -34,7 +34,7 @@ describe('the import of a past season in the panel', () => {
     otherZip = await buffer(zipOf(songs, { name: 'songs' }));
     app = await startTestApp({ embedded: true, config: { firstSeason: 3 } });
     admin = await app.person('admin');
-  }, 60_000);
+  });
   afterAll(() => app.close());
   beforeEach(async () => {
     await admin.agent.post(`${IMPORT}/discard`).send({}).expect(200);

@@ -44,7 +44,7 @@ describe('an import that a restart interrupts', () => {
     film = await readFile(FILM);
     zip = await archiveOfSeason(film);
     app = await start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await rm(dir, { recursive: true });

@@ -103,7 +103,7 @@ describe('purchases', () => {
     expect(await stockOf('7')).toBe(0);
     const balances = await Promise.all(people.map((person) => arena.balance(person)));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(490);
-  }, 60_000);
+  });
 
   it('reduce the stock correctly when a price change is decided during the write', async () => {
     const fields = { product_name: 'A cup', price: 5, stock: 2, category: 'Collector', color: 'teal' };

@@ -80,7 +80,7 @@ describe('resumable uploads', () => {
       await admin.delete(`/api/videos/${answer.body.video.id}`);
     }
     await expectNothingLeft();
-  }, 30_000);
+  });
 
   it('are refused with the reason when the video is bad, and leave nothing behind', async () => {
     for (const name of await named('video', 'bad-')) {
@@ -89,7 +89,7 @@ describe('resumable uploads', () => {
       expect(body.code).toMatch(/^video-/);
       await expectNothingLeft();
     }
-  }, 30_000);
+  });
 
   it('wait for a better title or thumbnail, and bring a picture made anew', async () => {
     const url = await begun(member.agent, good);
@@ -107,7 +107,7 @@ describe('resumable uploads', () => {
     expect([again.status, again.body.code]).toEqual([201, undefined]);
     const picture = await app.browser().get(again.body.video.thumbnail_url as string);
     expect([picture.status, picture.type]).toEqual([200, 'image/webp']);
-  }, 30_000);
+  });
 
   it('answer the same when they are finished twice', async () => {
     const url = await begun(member.agent, good);

@@ -231,12 +231,12 @@ describe('a shared answer', () => {
       '/settings/rules',
       '/settings/rules?season=1',
     ]);
-  }, 120_000);
+  });
 
   it('is that of the next season, too', async () => {
     await start(golden.filter(({ position }) => position <= 196));
     await follow(golden.filter(({ position }) => position > 196 && position < 251));
-  }, 120_000);
+  });
 
   it('tells no deadline of uploads that were closed by hand', async () => {
     await start(golden.filter(({ position }) => position <= 168));
@@ -256,7 +256,7 @@ describe('a shared answer', () => {
     const told = [...(seen.get('/schedule/deadlines') ?? [])];
     expect(told.map((body) => body.includes(due))).toEqual([false, true]);
     expect((await ask('/schedule/deadlines')).body).toBe(told[0]);
-  }, 120_000);
+  });
 
   it.each([
     ['after a launch', 168],

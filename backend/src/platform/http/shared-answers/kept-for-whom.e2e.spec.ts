@@ -124,7 +124,7 @@ describe('a kept answer', () => {
       expect(answers['visitor /leaderboard/bettors']?.status).toBe(phase === 3 ? 200 : 403);
       expect(answers['admin /leaderboard/bettors']?.status).toBe(200);
     }
-  }, 120_000);
+  });
 
   it('follows a person into another role', async () => {
     const newcomer = await arena.app.signUp('newcomer');
@@ -134,7 +134,7 @@ describe('a kept answer', () => {
     await arena.app.makeJudge(newcomer);
     expect(await roleOf()).toBe('no-store');
     await compare();
-  }, 60_000);
+  });
 
   const ends: Readonly<Record<string, (agent: Agent) => Promise<unknown>>> = {
     'log-out': (agent) => agent.post('/api/auth/logout').expect(200),

@@ -70,7 +70,7 @@ describe('the child process that projects', () => {
       'The projector has stopped (it ended with SIGKILL) and is started again.',
     );
     // Seven starts of a process, which take long on a busy machine.
-  }, 90_000);
+  });
 
   it('writes a snapshot of the season, from which the next start continues', async () => {
     const { season, readSide, stores } = app.runtime;

@@ -77,6 +77,7 @@ describe('an act on several', () => {
     expect(dialog).toHaveTextContent('Fill in the fields.');
     await user.type(within(dialog).getByLabelText(/for each/), '0.1');
     await user.type(within(dialog).getByLabelText(/Reason/), 'A prize');
+    await waitFor(() => expect(api.last(route)?.body).toMatchObject({ reason: 'A prize' }));
     expect(await within(dialog).findByText(/1 of them prevents this/)).toBeVisible();
     expect(dialog).toHaveTextContent('needs a second admin');
     expect(within(dialog).getByRole('button', { name: 'Give money' })).toBeDisabled();
