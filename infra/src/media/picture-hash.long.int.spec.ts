@@ -26,6 +26,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
     const source = { from, container: name.endsWith('mkv') ? 'MKV' : 'MP4', seconds: SECONDS } as const;
     const { seek } = await measure(ffmpeg as Ffmpeg, source, folder, {
       signal: new AbortController().signal,
+      niceness: 0,
     });
     if (!seek) throw new Error('There are no seek pictures');
     return { every: seek.every, pictures: await hashPictures(readFileSync(seek.path), seek) };

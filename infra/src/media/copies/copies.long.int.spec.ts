@@ -14,6 +14,8 @@ import { planOf, sourceFacts } from './plan.js';
 const ffmpeg = await findFfmpeg(process.env['FFMPEG_PATH'] ?? null);
 const SECONDS = MATRIX_SECONDS;
 const NEVER = new AbortController().signal;
+/** Other tests run at the same time. */
+const AT_ONCE = { signal: NEVER, niceness: 0 };
 
 if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has converted a video.\n');
 
@@ -36,7 +38,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
     if (!plan) throw new Error('It needs no copy');
     const told: number[] = [];
     await convert(ffmpeg as Ffmpeg, conversion, plan, {
-      signal: NEVER,
+      ...AT_ONCE,
       onProgress: (part) => told.push(part),
     });
     expect(told.at(-1)).toBeGreaterThan(0.9);
@@ -106,7 +108,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
       container: 'MP4' as const,
       seconds: 12,
     };
-    await makeLoop(ffmpeg as Ffmpeg, conversion, { signal: NEVER });
+    await makeLoop(ffmpeg as Ffmpeg, conversion, AT_ONCE);
     const { codecs, seconds } = await describeFile(file('loop.mp4'));
     expect(codecs).toMatch(/^avc1\.\w+$/);
     expect(Math.abs(seconds - 3)).toBeLessThan(0.5);
@@ -122,7 +124,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
     const source = { from: file('flashing.mkv'), container: 'MKV', seconds: 12 } as const;
     const told: number[] = [];
     const { loudness, flashes, seek } = await measure(ffmpeg as Ffmpeg, source, folder, {
-      signal: NEVER,
+      ...AT_ONCE,
       onProgress: (part) => told.push(part),
     });
     expect(loudness).toBeCloseTo(-23, 0);
@@ -141,7 +143,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
       const streams = `${picture} -f lavfi -i anullsrc=d=${seconds} -pix_fmt yuv420p`;
       make(`${streams} -c:v libx264 -preset ultrafast -c:a flac`, 'light.mkv');
       const source = { from: file('light.mkv'), container: 'MKV', seconds } as const;
-      const { seek } = await measure(ffmpeg as Ffmpeg, source, folder, { signal: NEVER });
+      const { seek } = await measure(ffmpeg as Ffmpeg, source, folder, AT_ONCE);
       if (!seek) throw new Error('There are no pictures');
       const { path: sheet, every, count, columns, width, height } = seek;
       expect(count).toBe(Math.ceil(seconds / every));
@@ -173,7 +175,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
           seconds: SECONDS,
         };
         const plan = { edge: 90, picture: 'convert', sound: 'convert' } as const;
-        const made = convert(ffmpeg as Ffmpeg, conversion, plan, { signal: NEVER });
+        const made = convert(ffmpeg as Ffmpeg, conversion, plan, AT_ONCE);
         const outcome = await made.then(
           () => null,
           (error: unknown) => error,

@@ -31,6 +31,8 @@ export interface RunOptions {
   readonly stall?: number;
   /** Bytes that the copy may have; unlimited by default. */
   readonly most?: number;
+  /** How it yields to other programs, as `nice` counts; 10 by default. */
+  readonly niceness?: number;
 }
 
 /**
@@ -51,6 +53,7 @@ export class ConversionFailed extends Error {
 }
 
 const STALL = 120_000;
+const NICENESS = 10;
 /** Kilobytes of address space. A 4K film in H265 takes about a third. */
 const MEMORY_KB = 4 * 2 ** 20;
 /** Processor seconds for each second of film. A slow core needs about 3 for 1080p. */
@@ -80,9 +83,9 @@ const LOOP_EDGE = 270;
  * Ends the program when its parent closes the pipe or dies in any way, so that no conversion goes on alone.
  * Not every system can limit the address space.
  */
-const GUARD = `ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; shift 3
+const GUARD = `ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; yields=$4; shift 4
 exec 3<&0
-nice -n 10 "$@" 3<&- </dev/null & job=$!
+nice -n "$yields" "$@" 3<&- </dev/null & job=$!
 (cat <&3 >/dev/null 2>&1; kill -9 $job 2>/dev/null) >/dev/null 2>&1 &
 wait $job`;
 
@@ -183,8 +186,9 @@ export async function runFfmpeg(
     '-nostdin -hide_banner -loglevel error -progress pipe:1 -y -protocol_whitelist file ' +
     `-f ${READERS[container]} ${part}-i`;
   const effort = Math.ceil(Math.max(LEAST_EFFORT, seconds * EFFORT));
-  const blocks = options.most === undefined ? 'unlimited' : Math.ceil(options.most / BLOCK) + LEAST_BLOCKS;
-  const limits = [String(MEMORY_KB), String(effort), String(blocks)];
+  const { most, niceness = NICENESS } = options;
+  const blocks = most === undefined ? 'unlimited' : Math.ceil(most / BLOCK) + LEAST_BLOCKS;
+  const limits = [MEMORY_KB, effort, blocks, niceness].map(String);
   const command = [path, ...before.split(' '), resolve(from), ...outputs];
   await guarded([...limits, ...command], seconds, options);
 }
