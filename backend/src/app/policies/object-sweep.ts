@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Inject, Logger } from '@nestjs/common';
 import { ImportRecords } from '../../features/seasons/archive-import/import-records.js';
 import { Trash } from '../../platform/objects/trash.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
@@ -23,7 +23,7 @@ export class ObjectSweep implements SweepPolicy {
 
   constructor(
     private readonly runtime: Runtime,
-    private readonly imports: Pick<ImportRecords, 'isBusy'>,
+    @Inject(ImportRecords) private readonly imports: Pick<ImportRecords, 'isBusy'>,
   ) {}
 
   run(): Promise<void> {
