@@ -83,12 +83,19 @@ it('lets the one who asked withdraw', async () => {
   await waitFor(() => expect(api.last('POST /approvals/withdraw')?.body).toEqual({ request_id: 'q-1' }));
 });
 
-it('is switched off with password and code, and says that this waits as well', async () => {
+it('says of a request to switch it off that this happens unless somebody refuses', async () => {
+  await show({
+    requests: [{ ...REQUEST, kind: 'approvals', person: null, enabled: false, grants_above: 100 }],
+  });
+  expect(await screen.findByRole('article')).toHaveTextContent(/happens by itself unless somebody refuses:/);
+});
+
+it('is switched off with password and code, and says when this happens', async () => {
   const { api, user } = await show({ requests: [] });
   await user.click(await screen.findByRole('switch'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Another admin must approve this change.');
+  expect(dialog).toHaveTextContent(/If nobody refuses within a day, approvals are switched off\./);
   const save = within(dialog).getByRole('button', { name: 'Save' });
   await user.type(within(dialog).getByLabelText(/Your password/), 'Arena2025x');
   expect(save).toBeDisabled();
@@ -102,6 +109,17 @@ it('is switched off with password and code, and says that this waits as well', a
       ...owner,
     }),
   );
+});
+
+it.each([
+  ['a change of the amount waits', {}, /Until then, everything stays as it is/],
+  ['a change of the amount while it is off does not wait', { enabled: false }, /This changes at once/],
+  ['a change of an admin alone does not wait', { admins: 1 }, /This changes at once/],
+])('says that %s', async (_what, change, consequence) => {
+  const { user } = await show({ requests: [], ...change });
+  await user.type(await screen.findByLabelText(/^Grants above/), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(consequence);
 });
 
 it('says what one admin alone means', async () => {
