@@ -61,6 +61,22 @@ it('tells what another admin asks for, and approves it after a yes', async () =>
   await waitFor(() => expect(api.last('POST /approvals/decide')?.body).toMatchObject(body));
 });
 
+it('asks an admin whose account has no password for the code only', async () => {
+  const { api, user } = await show();
+  api.answer('GET /auth/providers/own', { has_password: false, providers: [] });
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Your account has no password/)).toBeVisible();
+  expect(dialog.queryByLabelText(/password/i)).toBeNull();
+  await user.type(dialog.getByLabelText(/code/i), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(api.last('POST /approvals/decide')?.body).toMatchObject({ code: '123456' }));
+  expect(api.last('POST /approvals/decide')?.body).toHaveProperty(
+    'current_password',
+    expect.stringMatching(/./),
+  );
+});
+
 it('refuses with a reason what has changed since, and cannot approve it', async () => {
   const { api, user } = await show({ requests: [{ ...REQUEST, outdated: true }] });
   const request = await screen.findByRole('article');
