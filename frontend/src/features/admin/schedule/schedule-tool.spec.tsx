@@ -134,6 +134,22 @@ it('names the consequences and the conflicts before it plans', async () => {
   await waitFor(() => expect(api.last('POST /schedule/plan')?.body).toEqual(body));
 });
 
+it('keeps a reminder that is being written over a reload, and says what it lacks', async () => {
+  const { unmount, user } = await open(schedule());
+  expect(await screen.findByText('Choose a time first.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What happens'), 'Remind people without a vote');
+  await user.type(screen.getByLabelText('When, Paris time'), '2999-01-01T20:00');
+  expect(screen.getByText('Write a subject and a text first.')).toBeVisible();
+  const text = { name: /^Text/ };
+  expect(screen.getByRole('textbox', text)).toBeRequired();
+  await user.type(screen.getByRole('textbox', text), 'Vote before nine.');
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  await open(schedule());
+  expect(await screen.findByRole('textbox', text)).toHaveValue('Vote before nine.');
+  expect(screen.getByLabelText('When, Paris time')).toHaveValue('2999-01-01T20:00');
+});
+
 it('plans a reminder with its text, and warns if nobody could follow it then', async () => {
   const { api, user } = await open(schedule(), { 'POST /schedule/plan': schedule() });
   await user.selectOptions(await screen.findByLabelText('What happens'), 'Remind people without a vote');
