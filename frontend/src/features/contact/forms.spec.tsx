@@ -96,6 +96,7 @@ describe('who is suspended from messages', () => {
   it('reads why instead of a form, and where to answer', async () => {
     await start('/contact-us/');
     expect(screen.getByText('Reason: Insults')).toBeVisible();
+    expect(screen.getByText(/in Paris/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer the suspension' })).toHaveAttribute(
       'href',
       '/contact-us/?about=suspension',

@@ -49,7 +49,7 @@ const show = async (change: Partial<ApprovalsView> = {}, settings = sampleSettin
 it('tells what another admin asks for, and approves it after a yes', async () => {
   const { api, user } = await show();
   const request = await screen.findByRole('article', { name: /^Give 500\.00\sST\$ to Kaze$/ });
-  expect(request).toHaveTextContent(/Asked by Chief.*“A prize”/);
+  expect(request).toHaveTextContent(/Asked by Chief.*in Paris.*“A prize”/);
   await user.click(within(request).getByRole('button', { name: /^Approve/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this request?' });
   expect(dialog).toHaveTextContent('This is done at once: Give 500.00 ST$ to Kaze');

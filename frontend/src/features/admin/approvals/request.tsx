@@ -27,7 +27,7 @@ export function Request({ request }: { request: ApprovalView }) {
           </Heading>
           <Text size="sm" c="dimmed">
             {t('approvals.askedBy', { name: by ?? t('common:deletedUser') })} ·{' '}
-            {t(switchesOff ? 'approvals.untilOff' : 'approvals.until')} <LocalTime at={until} />
+            {t(switchesOff ? 'approvals.untilOff' : 'approvals.until')} <LocalTime at={until} paris />
           </Text>
         </div>
         {reason && <Text>{t('common:reason.quoted', { text: reason })}</Text>}
