@@ -46,17 +46,8 @@ const FIRST: Chosen = {
 
 export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   const { t } = useTranslation('schedule');
-  const [chosen, setChosen] = useState(FIRST);
-  const [local, setLocal] = useState('');
+  const { chosen, setChosen, local, setLocal } = useChosen();
   const [plan] = usePlanActionMutation();
-  useDraft(
-    'plan',
-    () => (hasBegun(chosen) ? { chosen, local } : undefined),
-    (typed) => {
-      setChosen({ ...FIRST, ...typed.chosen });
-      setLocal(typed.local ?? '');
-    },
-  );
   const { due } = useDue(local);
   const draft = draftOf(schedule, chosen, due ?? '');
   const { kind, phase, round, hours, title: subject, text: body } = draft;
@@ -146,6 +137,21 @@ function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: stri
     round: NEEDS[kind] === 'round' ? (chosen.round ?? usual) : null,
     hours: kind === 'open-vote' ? chosen.hours : null,
   };
+}
+
+/** A reminder that is being written stays over a reload. */
+function useChosen() {
+  const [chosen, setChosen] = useState(FIRST);
+  const [local, setLocal] = useState('');
+  useDraft(
+    'plan',
+    () => (hasBegun(chosen) ? { chosen, local } : undefined),
+    (typed) => {
+      setChosen({ ...FIRST, ...typed.chosen });
+      setLocal(typed.local ?? '');
+    },
+  );
+  return { chosen, setChosen, local, setLocal };
 }
 
 function hasBegun({ subject, body }: Chosen): boolean {
