@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
 import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
