@@ -98,14 +98,15 @@ interface Props<M> {
   readonly fixed?: Values;
   readonly mutation: readonly [
     send: (message: M) => Promise<FormAnswer<unknown>>,
-    state: { readonly isSuccess: boolean; readonly reset: () => void; readonly originalArgs?: M | undefined },
+    state: { readonly originalArgs?: M | undefined },
   ];
 }
 
 function MessageForm<M extends { readonly email: string }>({ kind, lines, mutation, fixed = {} }: Props<M>) {
   const { t } = useTranslation('contact');
   const { message_days: days } = useRetention();
-  const [send, { isSuccess, reset, originalArgs }] = mutation;
+  const [send, { originalArgs }] = mutation;
+  const [isSent, setSent] = useState(false);
   const fields = Object.entries<LineField>(lines);
   const form = useMessage(fields, fixed);
   const isBlocked = useSuspension()?.blocks.includes('messages') === true && !fixed['about'];
@@ -114,13 +115,14 @@ function MessageForm<M extends { readonly email: string }>({ kind, lines, mutati
     const written = fields.filter(([, { ofSender }]) => !ofSender).map(([name]) => [name, ''] as const);
     form.setValues({ ...sent, ...Object.fromEntries(written), ...fixed, message: '' });
     form.resetDirty();
+    setSent(true);
   };
-  if (isSuccess)
+  if (isSent)
     return (
       <SentNotice
         title={t(`${kind}.sent`)}
         text={t(`${kind}.sentText`, { email: originalArgs?.email, days })}
-        onAgain={reset}
+        onAgain={() => setSent(false)}
       />
     );
   // What somebody has begun to write stays.
