@@ -46,8 +46,7 @@ export const GAME_ERRORS = {
   },
   'scores-of-other-kind': {
     kind: 'refused',
-    message:
-      'Points are of works A and B where judges see no names, elsewhere of the teams. Reload the page.',
+    message: 'Meanwhile, this match has changed between scoring with and without names. Reload the page.',
   },
   'rubric-changed': {
     kind: 'refused',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { makeStore } from '../../app/store.js';
+import { baseApi } from '../../shared/api/base-api.js';
 import { sessionApi } from '../../shared/api/session.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -69,15 +70,20 @@ describe('who is suspended from messages', () => {
     season: 1,
     revision: 3,
   };
-  const start = async (path: string) => {
+  const start = async (path: string, now: typeof suspension | null = suspension) => {
     const api = fakeApi({
-      'GET /auth/me': { user: sampleUser({ suspension }) },
+      'GET /auth/me': { user: sampleUser({ suspension: now }) },
       'POST /contact': { message: '' },
     });
     const store = makeStore();
     await store.dispatch(sessionApi.endpoints.me.initiate('u-kaze'));
+    const becomes = (next: typeof suspension | null) => {
+      api.answer('GET /auth/me', { user: sampleUser({ suspension: next }) });
+      act(() => void store.dispatch(baseApi.util.invalidateTags(['Me'])));
+    };
     return {
       api,
+      becomes,
       ...(await renderWithProviders(<ContactForm />, {
         store,
         userId: 'u-kaze',
@@ -90,11 +96,40 @@ describe('who is suspended from messages', () => {
   it('reads why instead of a form, and where to answer', async () => {
     await start('/contact-us/');
     expect(screen.getByText('Reason: Insults')).toBeVisible();
+    expect(screen.getByText(/in Paris/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer the suspension' })).toHaveAttribute(
       'href',
       '/contact-us/?about=suspension',
     );
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('keeps what they have begun to write, also when they answer the suspension in between', async () => {
+    const { becomes, router, user } = await start('/contact-us/', null);
+    await user.type(screen.getByLabelText(/^Message/), 'When?');
+    becomes(suspension);
+    const answer = await screen.findByRole('link', { name: 'Answer the suspension' });
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('When?');
+    expect(screen.getByRole('button', { name: 'Send the message' })).toBeDisabled();
+    await user.click(answer);
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+    becomes(null);
+    await act(() => router.navigate('/contact-us/'));
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('When?');
+    expect(screen.getByRole('button', { name: 'Send the message' })).toBeEnabled();
+  });
+
+  it('sends the answer also when it has ended while they wrote', async () => {
+    const { api, becomes, user, store } = await start('/contact-us/?about=suspension');
+    await user.type(screen.getByLabelText(/^Message/), 'I am sorry');
+    becomes(null);
+    await waitFor(() =>
+      expect(sessionApi.endpoints.me.select('u-kaze')(store.getState()).data?.suspension).toBeNull(),
+    );
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('I am sorry');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await screen.findByRole('status');
+    expect(api.last('POST /contact')?.body).toMatchObject({ about: 'suspension', message: 'I am sorry' });
   });
 
   it('answers it, under a subject that is set', async () => {

@@ -1,6 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
@@ -64,10 +64,9 @@ const AUDITION: LinesOf<SendAuditionArg> = {
 export function ContactForm() {
   const { t } = useTranslation('suspension');
   const [params] = useSearchParams();
-  const suspension = useSuspension();
+  const isAnswer = useIsAnswer(params.get('about') === 'suspension');
   const mutation = useSendMessageMutation();
-  if (params.get('about') !== 'suspension' || !suspension)
-    return <UnlessSuspended form={<MessageForm kind="contact" lines={CONTACT} mutation={mutation} />} />;
+  if (!isAnswer) return <MessageForm kind="contact" lines={CONTACT} mutation={mutation} />;
   const answer = { about: 'suspension', subject: t('subject') } as const;
   return (
     <>
@@ -77,13 +76,17 @@ export function ContactForm() {
   );
 }
 
-export function AuditionForm() {
-  const mutation = useSendAuditionMutation();
-  return <UnlessSuspended form={<MessageForm kind="audition" lines={AUDITION} mutation={mutation} />} />;
+/** An answer stays one after the suspension has ended, and is not lost while it is written. */
+function useIsAnswer(isAsked: boolean): boolean {
+  const suspension = useSuspension();
+  const [wasSuspended, setSuspended] = useState(suspension !== null);
+  if (suspension && !wasSuspended) setSuspended(true);
+  return isAsked && wasSuspended;
 }
 
-function UnlessSuspended({ form }: { form: ReactNode }) {
-  return useSuspension()?.blocks.includes('messages') ? <SuspensionNotice /> : form;
+export function AuditionForm() {
+  const mutation = useSendAuditionMutation();
+  return <MessageForm kind="audition" lines={AUDITION} mutation={mutation} />;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -95,41 +98,49 @@ interface Props<M> {
   readonly fixed?: Values;
   readonly mutation: readonly [
     send: (message: M) => Promise<FormAnswer<unknown>>,
-    state: { readonly isSuccess: boolean; readonly reset: () => void; readonly originalArgs?: M | undefined },
+    state: { readonly originalArgs?: M | undefined },
   ];
 }
 
 function MessageForm<M extends { readonly email: string }>({ kind, lines, mutation, fixed = {} }: Props<M>) {
   const { t } = useTranslation('contact');
   const { message_days: days } = useRetention();
-  const [send, { isSuccess, reset, originalArgs }] = mutation;
+  const [send, { originalArgs }] = mutation;
+  const [isSent, setSent] = useState(false);
   const fields = Object.entries<LineField>(lines);
   const form = useMessage(fields, fixed);
+  const isBlocked = useSuspension()?.blocks.includes('messages') === true && !fixed['about'];
   /** What was sent is no draft any more. The sender stays. */
   const clear = (_: unknown, sent: Values) => {
     const written = fields.filter(([, { ofSender }]) => !ofSender).map(([name]) => [name, ''] as const);
     form.setValues({ ...sent, ...Object.fromEntries(written), ...fixed, message: '' });
     form.resetDirty();
+    setSent(true);
   };
-  if (isSuccess)
+  if (isSent)
     return (
       <SentNotice
         title={t(`${kind}.sent`)}
         text={t(`${kind}.sentText`, { email: originalArgs?.email, days })}
-        onAgain={reset}
+        onAgain={() => setSent(false)}
       />
     );
+  // What somebody has begun to write stays.
+  if (isBlocked && !form.isDirty()) return <SuspensionNotice />;
   return (
     <EditForm
       form={form}
       draft={fixed['about'] ?? kind}
+      draftStays
       aria-label={t(`${kind}.label`)}
       style={{ maxWidth: 640 }}
       send={(message) => send({ ...message, ...fixed } as object as M)}
       onSent={clear}
       failed="send-message"
       submit={t(`${kind}.submit`)}
+      disabled={isBlocked}
     >
+      {isBlocked && <SuspensionNotice />}
       {fields.map(([name, { label, hint, input }]) => (
         <TextInput
           key={name}

@@ -1,6 +1,5 @@
-import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Paper, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalView } from '@arena/projections/videos/video.types';
 import { clock } from '../../shared/format/clock.js';
@@ -9,20 +8,11 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { ProposedFilm } from '../../shared/teams/proposed-film.js';
 
-interface Props {
-  readonly video: ProposalView;
-  /** No video is accepted now. */
-  readonly closed: boolean;
-  /** The form that replaces it. */
-  readonly children: ReactNode;
-}
-
 /** A video that waits for approval, as its team sees it. */
-export function WaitingVideo({ video, closed, children }: Props) {
-  const [isReplacing, setReplacing] = useState(false);
+export function WaitingVideo({ video }: { video: ProposalView }) {
   const { t, i18n } = useTranslation('upload');
   return (
-    <Stack maw={760} gap="md">
+    <>
       <Alert
         color="orange"
         variant="light"
@@ -45,31 +35,27 @@ export function WaitingVideo({ video, closed, children }: Props) {
           {clock(video.duration)} · {formatSize(video.size, i18n.language)} · <LocalTime at={video.sent_at} />
         </Text>
       </Paper>
-      {isReplacing ? (
-        <section>
-          <SectionTitle order={2} size="h3">
-            {t('approval.waiting.replace')}
-          </SectionTitle>
-          <Text c="dimmed" mb="md">
-            {t('approval.waiting.replaceText', { title: video.title })}
-          </Text>
-          {children}
-        </section>
-      ) : (
-        !closed && (
-          <Button variant="default" onClick={() => setReplacing(true)} style={{ alignSelf: 'start' }}>
-            {t('approval.waiting.replace')}
-          </Button>
-        )
-      )}
-    </Stack>
+    </>
+  );
+}
+
+/** Above the form, while the team chooses or sends a video in place of one that waits. */
+export function ReplacementIntro({ video: { title } }: { video: ProposalView }) {
+  const { t } = useTranslation('upload');
+  return (
+    <div>
+      <SectionTitle order={2} size="h3">
+        {t('approval.waiting.replace')}
+      </SectionTitle>
+      <Text c="dimmed">{t('approval.waiting.replaceText', { title })}</Text>
+    </div>
   );
 }
 
 export function RefusedNote({ reason }: { reason: string }) {
   const { t } = useTranslation('upload');
   return (
-    <Alert color="red" variant="light" maw={760} mb="md" title={t('approval.refused.title')}>
+    <Alert color="red" variant="light" title={t('approval.refused.title')}>
       <Text size="sm">{t('approval.refused.reason', { reason })}</Text>
       <Text size="sm" mt={4}>
         {t('approval.refused.text')}

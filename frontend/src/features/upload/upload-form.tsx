@@ -1,9 +1,12 @@
-import { Checkbox, Paper, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProposalView } from '@arena/projections/videos/video.types';
 import { useLimit } from '../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { ThumbnailField } from '../../shared/teams/picture/thumbnail-field.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ReplacementIntro } from './proposed-video.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
 import { fingerprintOf } from '../../shared/uploads/upload-memory.js';
@@ -15,6 +18,8 @@ import { useUploadForm } from './use-upload-form.js';
 import { useUploadGuard } from './transfer/use-upload-guard.js';
 
 interface FormProps {
+  /** A video of the team that waits for approval. The form opens on request, and stays open once it is in use. */
+  readonly waiting?: ProposalView | null;
   /** Uploads are disabled. An upload in progress or on the server is kept. */
   readonly closed?: boolean;
   /** The storage is full. */
@@ -23,19 +28,28 @@ interface FormProps {
   readonly converts?: boolean;
 }
 
-export function UploadForm({ closed = false, full = false, converts = true }: FormProps) {
+/** Stays mounted whatever the staff decides meanwhile: a running upload lives in it. */
+export function UploadForm({ waiting = null, closed = false, full = false, converts = true }: FormProps) {
   const { t } = useTranslation('upload');
+  const [isReplacing, setReplacing] = useState(false);
   const upload = useUpload();
-  const form = useUploadForm(upload);
+  const form = useUploadForm(upload, () => setReplacing(false));
   const leaveQuestion = useUploadGuard(upload.stage);
   const { video } = form.fields;
   const arrived = upload.hasArrived(video);
   if (closed && !upload.busy && !arrived)
-    return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
+    return waiting ? null : <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
+  if (waiting && !isReplacing && !form.isInUse && !upload.left)
+    return (
+      <Button variant="default" onClick={() => setReplacing(true)} style={{ alignSelf: 'start' }}>
+        {t('approval.waiting.replace')}
+      </Button>
+    );
   return (
     <CommandForm run={form.send}>
       {leaveQuestion}
       <Stack maw={760} gap="md">
+        {waiting && <ReplacementIntro video={waiting} />}
         {closed && <ClosedNotice />}
         {full && !hasRoom(upload, video) && <FullNotice />}
         <Unfinished upload={upload} chosen={video} />

@@ -176,6 +176,45 @@ describe('the upload page', () => {
       expect(played.map((each) => each.getAttribute('src'))).toEqual([source.url, waiting.url]);
     });
 
+    it.each([
+      ['a refusal', waiting, { ...waiting, state: 'refused', reason: 'Too quiet' }, /Reason: Too quiet/],
+      [
+        'a refusal that is taken back',
+        { ...waiting, state: 'refused', reason: 'Too quiet' },
+        { ...waiting, reason: 'A mistake' },
+        /Reason: A mistake/,
+      ],
+    ])('goes on sending the other one after %s', async (_decision, before, after, reason) => {
+      server.behaviour.hold = true;
+      const { api, store, user, choose, send } = await visitWith(before);
+      await screen.findByText(/“Night Run”|Reason: Too quiet|waits for approval/);
+      if (before.state === 'waiting') await user.click(screen.getByRole('button', replace));
+      await choose();
+      await send();
+      await screen.findByText('50%');
+      api.answer('GET /videos/proposals', { proposals: [after] });
+      act(() => void store.dispatch(baseApi.util.invalidateTags(['Videos'])));
+      expect(await screen.findByText(reason)).toBeVisible();
+      expect(screen.getByText('50%')).toBeVisible();
+      expect(screen.getByLabelText(/^Title/)).toHaveValue('our film');
+      await user.click(screen.getByRole('button', { name: 'Pause' }));
+      server.behaviour.hold = false;
+      await user.click(screen.getByRole('button', { name: 'Resume' }));
+      await waitFor(() => expect(api.last(FINISH)).toBeDefined());
+      expect(server.of('POST')).toHaveLength(1);
+    });
+
+    it('does not hide that its state did not load', async () => {
+      const { api, user } = await visitUpload(<UploadPage />, {
+        'GET /videos/upload': OPEN,
+        'GET /videos/proposals': refusal(503, 'not-ready'),
+      });
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      api.answer('GET /videos/proposals', { proposals: [waiting] });
+      await user.click(again);
+      expect(await screen.findByText('Your video waits for approval')).toBeVisible();
+    });
+
     it('does not offer another while uploads are closed', async () => {
       await visitWith(waiting, CLOSED);
       expect(await screen.findByText('Your video waits for approval')).toBeVisible();

@@ -13,7 +13,8 @@ import type { useUpload } from './transfer/use-upload.js';
 
 type Upload = ReturnType<typeof useUpload>;
 
-export function useUploadForm(upload: Upload) {
+/** @param onSent called when the server has accepted the video, with the form empty again */
+export function useUploadForm(upload: Upload, onSent: () => void) {
   const { t } = useTranslation(['upload', 'errors']);
   const refused = useRuleTexts().fieldErrors(upload.error);
   const { left } = upload;
@@ -39,7 +40,11 @@ export function useUploadForm(upload: Upload) {
       return;
     }
     const video = await upload.start({ ...fields, video: fields.video, thumbnail });
-    if (video) notifications.show({ color: 'green', message: t('sent', { title: video.title }) });
+    if (!video) return;
+    notifications.show({ color: 'green', message: t('sent', { title: video.title }) });
+    setFields(emptyUpload);
+    setTried(false);
+    onSent();
   };
   const errorOf = (field: keyof UploadFields) => {
     const problem = tried ? problemsOf(fields)[field] : undefined;
@@ -47,6 +52,7 @@ export function useUploadForm(upload: Upload) {
   };
   return {
     fields,
+    isInUse: fields.video !== null || fields.title !== '',
     change,
     chooseVideo: (video: File | null) => void chooseVideo(video),
     send,

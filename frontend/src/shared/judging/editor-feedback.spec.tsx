@@ -25,7 +25,7 @@ describe('the feedback for editors', () => {
     expect(await screen.findByText(/Nice cut/)).toHaveTextContent('1:05 · Judge 1 Nice cut');
     const edl = () => screen.getByRole('link', { name: 'Markers as EDL' }).getAttribute('href');
     expect(edl()).toMatch(/judging\/feedback\/r1m1\/markers\?format=edl&fps=25&season=1$/);
-    await user.selectOptions(screen.getByLabelText('Frame rate of your film (EDL)'), '29.97');
+    await user.selectOptions(screen.getByLabelText('Frame rate of your video (EDL)'), '29.97');
     expect(edl()).toContain('fps=29.97');
   });
 });

@@ -47,8 +47,15 @@ describe('the notes of a judge', () => {
   it('are given to the editors one by one', async () => {
     const api = fakeApi({ ...world, 'POST /judging/notes/n-1': { notes: [] } });
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Give the note at 1:05 to the editors' }));
+    await user.click(await screen.findByRole('button', { name: 'Share with editors: the note at 1:05' }));
     await waitFor(() => expect(api.last('POST /judging/notes/n-1')?.body).toEqual({ for_editors: true }));
+  });
+
+  it('say why one is not given', async () => {
+    fakeApi({ ...world, 'POST /judging/notes/n-1': refusal(403, 'own-interest') });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Share with editors: the note at 1:05' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/You have a part in this match/);
   });
 
   it('take the time of the player, if it is in the page', async () => {

@@ -10,6 +10,7 @@ import { CommandButton } from '../forms/command-button.js';
 import { EditForm } from '../forms/edit-form.js';
 import { useLimit } from '../forms/use-limit.js';
 import { SectionTitle } from '../headings/section-title.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { Loaded } from '../notices/loaded.js';
 import {
   useAddJudgeNoteMutation,
@@ -60,48 +61,52 @@ function Notes({ matchId, season, isNow, works }: Props) {
 
 function NoteList({ works, notes, isNow }: Pick<Props, 'works' | 'isNow'> & { notes: readonly NoteView[] }) {
   const { t } = useTranslation('judging');
-  const [remove] = useRemoveJudgeNoteMutation();
-  const [give] = useGiveJudgeNoteMutation();
+  const [remove, removal] = useRemoveJudgeNoteMutation();
+  const [give, giving] = useGiveJudgeNoteMutation();
+  const error = giving.error ?? removal.error;
   return (
-    <ul className={styles.notes}>
-      {notes.map(({ id, team, second, text, for_editors: isGiven }) => (
-        <li key={id}>
-          <Group justify="space-between" wrap="nowrap" align="flex-start">
-            <Text component="div" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              <b>
-                {works.find(({ side }) => side === team)?.name} {timecode(second)}
-              </b>{' '}
-              {text}
-              {isGiven && (
-                <Text span size="sm" c="dimmed" display="block">
-                  {t('notes.given')}
-                </Text>
-              )}
-            </Text>
-            <Group gap="xs" justify="flex-end">
-              {(isNow || isGiven) && (
+    <>
+      <ul className={styles.notes}>
+        {notes.map(({ id, team, second, text, for_editors: isGiven }) => (
+          <li key={id}>
+            <Group justify="space-between" wrap="nowrap" align="flex-start">
+              <Text component="div" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <b>
+                  {works.find(({ side }) => side === team)?.name} {timecode(second)}
+                </b>{' '}
+                {text}
+                {isGiven && (
+                  <Text span size="sm" c="dimmed" display="block">
+                    {t('notes.given')}
+                  </Text>
+                )}
+              </Text>
+              <Group gap="xs" justify="flex-end">
+                {(isNow || isGiven) && (
+                  <CommandButton
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
+                    run={() => give({ id, body: { for_editors: !isGiven } })}
+                  >
+                    {t(isGiven ? 'notes.keep' : 'notes.give')}
+                  </CommandButton>
+                )}
                 <CommandButton
                   size="compact-sm"
                   variant="default"
-                  aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
-                  run={() => give({ id, body: { for_editors: !isGiven } })}
+                  aria-label={t('notes.removeAt', { time: timecode(second) })}
+                  run={() => remove({ id })}
                 >
-                  {t(isGiven ? 'notes.keep' : 'notes.give')}
+                  {t('notes.remove')}
                 </CommandButton>
-              )}
-              <CommandButton
-                size="compact-sm"
-                variant="default"
-                aria-label={t('notes.removeAt', { time: timecode(second) })}
-                run={() => remove({ id })}
-              >
-                {t('notes.remove')}
-              </CommandButton>
+              </Group>
             </Group>
-          </Group>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {error && <ErrorNotice error={error} />}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../api/session.js';
 import { CommandButton } from '../forms/command-button.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { useMailAddressLinkMutation } from './address.generated.js';
 
 /** What to do before welcome money or a vote. */
@@ -21,19 +22,22 @@ export function UnconfirmedAddress() {
 export function AddressMailButton() {
   const { t } = useTranslation('common');
   const { me } = useMe();
-  const [send] = useMailAddressLinkMutation();
+  const [send, { error }] = useMailAddressLinkMutation();
   return (
-    <CommandButton
-      variant="default"
-      size="compact-md"
-      run={async () => {
-        const answer = await send();
-        if (!answer.error)
-          notifications.show({ color: 'green', message: t('address.sent', { email: me?.email }) });
-        return answer;
-      }}
-    >
-      {t('address.send')}
-    </CommandButton>
+    <Stack gap="xs" align="flex-start">
+      <CommandButton
+        variant="default"
+        size="compact-md"
+        run={async () => {
+          const answer = await send();
+          if (!answer.error)
+            notifications.show({ color: 'green', message: t('address.sent', { email: me?.email }) });
+          return answer;
+        }}
+      >
+        {t('address.send')}
+      </CommandButton>
+      {error && <ErrorNotice error={error} />}
+    </Stack>
   );
 }

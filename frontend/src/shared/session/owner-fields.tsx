@@ -1,7 +1,9 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../api/session.js';
-import { CurrentPassword } from './current-password.js';
+import { CodeInput } from './code-input.js';
+import { OwnPassword, useOwnPassword } from './own-password.js';
 
 /** What shows that the owner of the account acts. The code is of the second factor, where it is on. */
 export interface Owner {
@@ -9,11 +11,24 @@ export interface Owner {
   readonly code?: string;
 }
 
-export const NOBODY: Owner = { current_password: '' };
+const NOBODY: Owner = { current_password: '' };
 
-export function useIsShown(): (owner: Owner) => boolean {
+/**
+ * What is typed into `OwnerFields`, what to send for it, and whether that is all.
+ * @param isAsked whether the fields are shown now
+ */
+export function useOwner(isAsked = true) {
+  const [typed, setTyped] = useState(NOBODY);
+  const passwordOf = useOwnPassword(isAsked);
   const needsCode = useMe().me?.second_factor === true;
-  return ({ current_password: password, code = '' }) => password !== '' && (!needsCode || code.trim() !== '');
+  const owner: Owner = { ...typed, current_password: passwordOf(typed.current_password) };
+  return {
+    typed,
+    setTyped,
+    owner,
+    isShown: owner.current_password !== '' && (!needsCode || (owner.code ?? '').trim() !== ''),
+    reset: () => setTyped(NOBODY),
+  };
 }
 
 interface Props {
@@ -26,17 +41,16 @@ export function OwnerFields({ value, onChange }: Props) {
   const { me } = useMe();
   return (
     <Stack gap="sm">
-      <CurrentPassword
+      <OwnPassword
         label={t('owner.password')}
         description={t('owner.why')}
         value={value.current_password}
         onChange={(event) => onChange({ ...value, current_password: event.currentTarget.value })}
       />
       {me?.second_factor && (
-        <TextInput
+        <CodeInput
           label={t('owner.code')}
-          required
-          autoComplete="one-time-code"
+          recovery
           value={value.code ?? ''}
           onChange={(event) => onChange({ ...value, code: event.currentTarget.value })}
         />

@@ -42,7 +42,7 @@ function Notice({ of: { until, blocks, reason } }: { of: SuspensionView }) {
     <Alert color="orange" icon={<IconBan aria-hidden />} title={t('title')} mb="md">
       <Stack gap="xs" align="flex-start">
         <Text size="sm" component="div">
-          {t('until')} <LocalTime at={until} />
+          {t('until')} <LocalTime at={until} paris />
         </Text>
         <Text size="sm">{t('blocked', { blocks: names(blocks) })}</Text>
         {reason !== null && (

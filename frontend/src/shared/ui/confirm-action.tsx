@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { ErrorNotice, type FailedAction } from '../notices/error-notice.js';
-import { NOBODY, OwnerFields, useIsShown, type Owner } from '../session/owner-fields.js';
+import { OwnerFields, useOwner, type Owner } from '../session/owner-fields.js';
 import { waitsForApproval } from '../notices/waits-for-approval.js';
 import { isReason, ReasonField } from '../forms/reason-field.js';
 
@@ -49,12 +49,11 @@ export function ConfirmAction({
   const [error, setError] = useState<unknown>(null);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const [owner, setOwner] = useState(NOBODY);
-  const isShown = useIsShown();
+  const { owner, isShown, ...ownerFields } = useOwner(asksOwner && opened);
   const close = () => {
     setText('');
     setReason('');
-    setOwner(NOBODY);
+    ownerFields.reset();
     setError(null);
     dialog.close();
   };
@@ -77,7 +76,7 @@ export function ConfirmAction({
         disabled={[
           typed && text !== typed.text,
           asksReason && !isReason(reason),
-          asksOwner && !isShown(owner),
+          asksOwner && !isShown,
           waitsForApproval(error),
         ].includes(true)}
         onConfirm={confirm}
@@ -94,7 +93,7 @@ export function ConfirmAction({
             />
           )}
           {asksReason && <ReasonField value={reason} onChange={setReason} />}
-          {asksOwner && <OwnerFields value={owner} onChange={setOwner} />}
+          {asksOwner && <OwnerFields value={ownerFields.typed} onChange={ownerFields.setTyped} />}
           {error !== null && <ErrorNotice error={error} failed={failed} untilClosed />}
         </Stack>
       </ConfirmDialog>

@@ -54,7 +54,7 @@ export function ApprovalRules({
         <ConfirmAction
           label={t('approvals.save')}
           title={t('approvals.saveTitle')}
-          consequence={<Text>{t(before ? 'approvals.saveWaits' : 'approvals.saveOn')}</Text>}
+          consequence={<Text>{t(`approvals.${consequenceOf({ before, enabled, alone })}`)}</Text>}
           confirmLabel={t('approvals.save')}
           disabled={isSame || isInvalid}
           asksOwner
@@ -63,4 +63,16 @@ export function ApprovalRules({
       </Group>
     </Stack>
   );
+}
+
+interface Change {
+  readonly before: boolean;
+  readonly enabled: boolean;
+  /** Nobody else could approve. */
+  readonly alone: boolean;
+}
+
+function consequenceOf({ before, enabled, alone }: Change) {
+  if (before && !alone) return enabled ? 'saveWaits' : 'saveOff';
+  return enabled && !before ? 'saveOn' : 'saveNow';
 }

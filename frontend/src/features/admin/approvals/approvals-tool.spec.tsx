@@ -49,7 +49,7 @@ const show = async (change: Partial<ApprovalsView> = {}, settings = sampleSettin
 it('tells what another admin asks for, and approves it after a yes', async () => {
   const { api, user } = await show();
   const request = await screen.findByRole('article', { name: /^Give 500\.00\sST\$ to Kaze$/ });
-  expect(request).toHaveTextContent(/Asked by Chief.*“A prize”/);
+  expect(request).toHaveTextContent(/Asked by Chief.*in Paris.*“A prize”/);
   await user.click(within(request).getByRole('button', { name: /^Approve/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this request?' });
   expect(dialog).toHaveTextContent('This is done at once: Give 500.00 ST$ to Kaze');
@@ -59,6 +59,22 @@ it('tells what another admin asks for, and approves it after a yes', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   const body = { request_id: 'q-1', approve: true, current_password: 'Blade42x', code: '123456' };
   await waitFor(() => expect(api.last('POST /approvals/decide')?.body).toMatchObject(body));
+});
+
+it('asks an admin whose account has no password for the code only', async () => {
+  const { api, user } = await show();
+  api.answer('GET /auth/providers/own', { has_password: false, providers: [] });
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Your account has no password/)).toBeVisible();
+  expect(dialog.queryByLabelText(/password/i)).toBeNull();
+  await user.type(dialog.getByLabelText(/code/i), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(api.last('POST /approvals/decide')?.body).toMatchObject({ code: '123456' }));
+  expect(api.last('POST /approvals/decide')?.body).toHaveProperty(
+    'current_password',
+    expect.stringMatching(/./),
+  );
 });
 
 it('refuses with a reason what has changed since, and cannot approve it', async () => {
@@ -83,12 +99,19 @@ it('lets the one who asked withdraw', async () => {
   await waitFor(() => expect(api.last('POST /approvals/withdraw')?.body).toEqual({ request_id: 'q-1' }));
 });
 
-it('is switched off with password and code, and says that this waits as well', async () => {
+it('says of a request to switch it off that this happens unless somebody refuses', async () => {
+  await show({
+    requests: [{ ...REQUEST, kind: 'approvals', person: null, enabled: false, grants_above: 100 }],
+  });
+  expect(await screen.findByRole('article')).toHaveTextContent(/happens by itself unless somebody refuses:/);
+});
+
+it('is switched off with password and code, and says when this happens', async () => {
   const { api, user } = await show({ requests: [] });
   await user.click(await screen.findByRole('switch'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Another admin must approve this change.');
+  expect(dialog).toHaveTextContent(/If nobody refuses within a day, approvals are switched off\./);
   const save = within(dialog).getByRole('button', { name: 'Save' });
   await user.type(within(dialog).getByLabelText(/Your password/), 'Arena2025x');
   expect(save).toBeDisabled();
@@ -102,6 +125,17 @@ it('is switched off with password and code, and says that this waits as well', a
       ...owner,
     }),
   );
+});
+
+it.each([
+  ['a change of the amount waits', {}, /Until then, everything stays as it is/],
+  ['a change of the amount while it is off does not wait', { enabled: false }, /This changes at once/],
+  ['a change of an admin alone does not wait', { admins: 1 }, /This changes at once/],
+])('says that %s', async (_what, change, consequence) => {
+  const { user } = await show({ requests: [], ...change });
+  await user.type(await screen.findByLabelText(/^Grants above/), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(consequence);
 });
 
 it('says what one admin alone means', async () => {

@@ -15,7 +15,8 @@ export function Request({ request }: { request: ApprovalView }) {
   const { t } = useTranslation(['admin', 'common']);
   const { settings } = useSettings();
   const textOf = useRequestText();
-  const { id, by, until, reason, outdated, own, match_id: match, team } = request;
+  const { id, kind, enabled, by, until, reason, outdated, own, match_id: match, team } = request;
+  const switchesOff = kind === 'approvals' && !enabled;
   const title = textOf(request);
   return (
     <Paper withBorder p="md" radius="md" component="article" aria-labelledby={`request-${id}`}>
@@ -25,8 +26,8 @@ export function Request({ request }: { request: ApprovalView }) {
             {title}
           </Heading>
           <Text size="sm" c="dimmed">
-            {t('approvals.askedBy', { name: by ?? t('common:deletedUser') })} · {t('approvals.until')}{' '}
-            <LocalTime at={until} />
+            {t('approvals.askedBy', { name: by ?? t('common:deletedUser') })} ·{' '}
+            {t(switchesOff ? 'approvals.untilOff' : 'approvals.until')} <LocalTime at={until} paris />
           </Text>
         </div>
         {reason && <Text>{t('common:reason.quoted', { text: reason })}</Text>}

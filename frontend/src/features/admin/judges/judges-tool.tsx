@@ -1,11 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
 import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
-import { NOBODY, OwnerFields, useIsShown } from '../../../shared/session/owner-fields.js';
+import { OwnerFields, useOwner } from '../../../shared/session/owner-fields.js';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { useJudgesQuery } from '../../../shared/music/music.generated.js';
@@ -108,8 +107,7 @@ function AddJudge({ judges }: { judges: readonly JudgeView[] }) {
   const [add] = useAddJudgeMutation();
   const form = useForm({ initialValues: nextBeside(judges) });
   const { name } = form.values;
-  const [owner, setOwner] = useState(NOBODY);
-  const isShown = useIsShown();
+  const { typed, setTyped, owner, isShown, reset } = useOwner();
   return (
     <EditForm
       form={form}
@@ -129,14 +127,14 @@ function AddJudge({ judges }: { judges: readonly JudgeView[] }) {
       onSent={(judgesNow) => {
         form.setInitialValues(nextBeside(judgesNow));
         form.reset();
-        setOwner(NOBODY);
+        reset();
       }}
       submit={t('judges.add')}
-      disabled={name.trim() === '' || !isShown(owner)}
+      disabled={name.trim() === '' || !isShown}
     >
       <PersonInput label={t('judges.userName')} {...form.getInputProps('name')} />
       <FieldInputs fields={JUDGE_FIELDS} form={form} label={() => t('judges.color')} />
-      <OwnerFields value={owner} onChange={setOwner} />
+      <OwnerFields value={typed} onChange={setTyped} />
     </EditForm>
   );
 }

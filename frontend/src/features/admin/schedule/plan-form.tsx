@@ -13,6 +13,7 @@ import {
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { mailRules } from '@arena/domain/validation/mail-rules';
+import { useDraft } from '../../../shared/forms/use-draft.js';
 import { useLimit } from '../../../shared/forms/use-limit.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
@@ -45,8 +46,7 @@ const FIRST: Chosen = {
 
 export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   const { t } = useTranslation('schedule');
-  const [chosen, setChosen] = useState(FIRST);
-  const [local, setLocal] = useState('');
+  const { chosen, setChosen, local, setLocal } = useChosen();
   const [plan] = usePlanActionMutation();
   const { due } = useDue(local);
   const draft = draftOf(schedule, chosen, due ?? '');
@@ -80,6 +80,7 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
         />
       </Text>
       <ConflictList conflicts={conflicts} others={schedule.entries} />
+      <Missing time={local === ''} words={!isWritten} />
       <ConfirmAction
         label={t('plan')}
         disabled={due === null || !isWritten}
@@ -107,6 +108,22 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   );
 }
 
+interface MissingProps {
+  readonly time: boolean;
+  readonly words: boolean;
+}
+
+/** Why nothing can be planned yet. */
+function Missing({ time, words }: MissingProps) {
+  const { t } = useTranslation('schedule');
+  if (!time && !words) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {time && t('needsTime')} {words && t('needsWords')}
+    </Text>
+  );
+}
+
 function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: string): PlanDraft {
   const { kind } = chosen;
   const usual = kind === 'launch-round' ? rounds + 1 : Math.max(1, rounds);
@@ -120,6 +137,25 @@ function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: stri
     round: NEEDS[kind] === 'round' ? (chosen.round ?? usual) : null,
     hours: kind === 'open-vote' ? chosen.hours : null,
   };
+}
+
+/** A reminder that is being written stays over a reload. */
+function useChosen() {
+  const [chosen, setChosen] = useState(FIRST);
+  const [local, setLocal] = useState('');
+  useDraft(
+    'plan',
+    () => (hasBegun(chosen) ? { chosen, local } : undefined),
+    (typed) => {
+      setChosen({ ...FIRST, ...typed.chosen });
+      setLocal(typed.local ?? '');
+    },
+  );
+  return { chosen, setChosen, local, setLocal };
+}
+
+function hasBegun({ subject, body }: Chosen): boolean {
+  return subject !== '' || body !== '';
 }
 
 function hasWords({ subject, body }: Chosen): boolean {
@@ -138,6 +174,7 @@ function ReminderWords({ chosen: { subject, body }, onChange }: WordsProps) {
     <>
       <TextInput
         label={t('mailSubject')}
+        required
         w="100%"
         maw={640}
         {...limit(mailRules.subject.max, subject)}
@@ -146,6 +183,7 @@ function ReminderWords({ chosen: { subject, body }, onChange }: WordsProps) {
       />
       <Textarea
         label={t('mailText')}
+        required
         w="100%"
         maw={640}
         autosize

@@ -51,12 +51,15 @@ it('says what comes next while nothing is planned', async () => {
   expect(await screen.findByText(/Next in this season: Launch round 1/)).toBeVisible();
 });
 
-it('names the teams whose invitations lapse with a planned change of the phase', async () => {
+it.each([
+  ['names', ['Night Owls'], /wait for their mate: Night Owls\./],
+  ['counts', Array.from({ length: 60 }, (_, n) => `Team ${n}`), /: Team 0, .*Team 11, and 48 more\./],
+])('%s the teams whose invitations lapse with a planned change of the phase', async (_does, teams, said) => {
   const preparations = {
     judges: 1,
     sample_products: 0,
     without_video: [],
-    pending_teams: ['Night Owls'],
+    pending_teams: teams,
     sends_mail: true,
   };
   const { user } = await open(
@@ -65,7 +68,7 @@ it('names the teams whose invitations lapse with a planned change of the phase',
   );
   await user.type(await screen.findByLabelText('When, Paris time'), '2999-01-01T20:00');
   await user.click(screen.getByRole('button', { name: 'Add to the schedule' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(/wait for their mate: Night Owls\./);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(said);
 });
 
 it('advises to plan only what an entry can do', async () => {
@@ -132,6 +135,22 @@ it('names the consequences and the conflicts before it plans', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Add to the schedule' }));
   const body = { local: '2999-01-01T20:00', kind: 'close-bets', round: 1 };
   await waitFor(() => expect(api.last('POST /schedule/plan')?.body).toEqual(body));
+});
+
+it('keeps a reminder that is being written over a reload, and says what it lacks', async () => {
+  const { unmount, user } = await open(schedule());
+  expect(await screen.findByText('Choose a time first.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What happens'), 'Remind people without a vote');
+  await user.type(screen.getByLabelText('When, Paris time'), '2999-01-01T20:00');
+  expect(screen.getByText('Write a subject and a text first.')).toBeVisible();
+  const text = { name: /^Text/ };
+  expect(screen.getByRole('textbox', text)).toBeRequired();
+  await user.type(screen.getByRole('textbox', text), 'Vote before nine.');
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  await open(schedule());
+  expect(await screen.findByRole('textbox', text)).toHaveValue('Vote before nine.');
+  expect(screen.getByLabelText('When, Paris time')).toHaveValue('2999-01-01T20:00');
 });
 
 it('plans a reminder with its text, and warns if nobody could follow it then', async () => {

@@ -4,26 +4,30 @@ import { useAppDispatch } from '../../../shared/store/hooks.js';
 import { peopleApi } from '../api/people.generated.js';
 import type { Selection } from '../several/selection.js';
 
-/** Selects everybody whom a search finds, also on later pages. Reads no further once there are too many for one act. */
+/**
+ * Selects everybody whom a search finds, also on later pages. Reads no further once there are too many for one act.
+ * If a page does not load, nobody is selected: a part would pass for all.
+ */
 export function useAllFound(search: string, selection: Selection) {
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const read = async (): Promise<string[]> => {
+  const [{ busy, error }, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const read = async () => {
     const ids: string[] = [];
     let after: string | undefined;
     do {
       const asked = { search: search || undefined, after };
-      const { data } = await dispatch(peopleApi.endpoints.staffUsers.initiate(asked, { subscribe: false }));
-      ids.push(...(data?.users ?? []).map(({ user_id }) => user_id));
-      after = data?.next ?? undefined;
+      const page = await dispatch(peopleApi.endpoints.staffUsers.initiate(asked, { subscribe: false }));
+      if (!page.data) return { error: page.error };
+      ids.push(...page.data.users.map(({ user_id }) => user_id));
+      after = page.data.next ?? undefined;
     } while (after !== undefined && ids.length <= MAX_AT_ONCE);
-    return ids;
+    return { ids };
   };
-  const load = (): void => {
-    setBusy(true);
-    void read()
-      .then((ids) => selection.set(ids, true))
-      .finally(() => setBusy(false));
+  const load = async (): Promise<void> => {
+    setState({ busy: true });
+    const found = await read();
+    if (found.ids) selection.set(found.ids, true);
+    setState({ busy: false, error: found.error });
   };
-  return { load, busy };
+  return { load: () => void load(), busy, error };
 }

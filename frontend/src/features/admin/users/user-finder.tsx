@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
@@ -29,7 +30,7 @@ export function UserFinder({ children }: Props) {
   const [search] = useDebouncedValue(typed.trim(), 250);
   const pages = usePages(search);
   const selection = useSelection();
-  const { load, busy } = useAllFound(search, selection);
+  const { load, busy, error } = useAllFound(search, selection);
   const { user, choose } = useChosen(pages.users.data);
   return (
     <ToolPanel>
@@ -51,6 +52,7 @@ export function UserFinder({ children }: Props) {
           {t('several:selectAllOf')}
         </Button>
       </Group>
+      {error !== undefined && <ErrorNotice error={error} untilClosed />}
       <SeveralBar of="users" selection={selection} />
       <UserDrawer user={user} onClose={() => choose(null)}>
         {user && children(user, pages.admins)}

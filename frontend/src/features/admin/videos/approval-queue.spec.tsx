@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../../../test/fake-api.js';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
 import { ApprovalQueue } from './approval-queue.js';
@@ -75,6 +75,20 @@ it('says before a public video waits again that caches may keep it; a public one
   expect(dialog).toHaveTextContent(/CDN \(MEDIA_URL\)/);
   expect(within(dialog).getByRole('button', { name: 'Take back' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove the video of Owls' })).toBeNull();
+});
+
+it('is not taken for empty when it did not load', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: chief },
+    'GET /videos/copies': { jobs: [] },
+    'GET /videos/proposals': refusal(503, 'not-ready'),
+  });
+  const { user } = await renderWithProviders(<ApprovalQueue />, { userId: chief.user_id });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer('GET /videos/proposals', { proposals: [proposal] });
+  await user.click(again);
+  expect(await screen.findByText('Night Run')).toBeVisible();
 });
 
 it('makes the copies of a waiting video again', async () => {

@@ -8,6 +8,7 @@ import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { NotLoaded } from '../../../shared/notices/loaded.js';
 import { ProposedFilm } from '../../../shared/teams/proposed-film.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { Opened } from '../../../shared/ui/opened.js';
@@ -28,9 +29,9 @@ export function ApprovalQueue() {
   const { t } = useTranslation('admin');
   const { me } = useMe();
   const decides = me?.role === 'admin';
-  const { currentData } = useProposalsQuery(decides ? { userId: me.user_id } : skipToken);
-  const proposals = currentData ?? [];
-  if (proposals.length === 0) return null;
+  const query = useProposalsQuery(decides ? { userId: me.user_id } : skipToken);
+  const proposals = query.currentData ?? [];
+  if (proposals.length === 0) return <NotLoaded of={query} />;
   const waits = ({ state }: ProposalView) => Number(state === 'waiting');
   const inTurn = proposals.toSorted((one, other) => waits(other) - waits(one));
   return (

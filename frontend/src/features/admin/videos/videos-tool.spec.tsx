@@ -112,7 +112,7 @@ describe('the video manager', () => {
     const hint = { films, alike: ['film', 'thumbnail'], percent: 80 };
     fakeApi({ ...world, 'GET /videos/lookalikes': { lookalikes: [hint] } });
     await renderWithProviders(<VideosTool />);
-    expect(await screen.findByText(/80% of the pictures are the same.*thumbnails are alike/)).toBeVisible();
+    expect(await screen.findByText(/80% of the frames match.*thumbnails are alike/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Watch the video of Owls' })).toHaveAttribute('href', '/a');
     expect(screen.getByRole('link', { name: 'Watch the video of Foxes' })).toHaveAttribute('href', '/b');
   });

@@ -8,6 +8,7 @@ import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { CurrentPassword } from '../../../shared/session/current-password.js';
+import { useHasPassword } from '../../../shared/session/own-password.js';
 import { NewPasswordFields } from '../../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
@@ -22,6 +23,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [change] = useChangePasswordMutation();
+  const hasPassword = useHasPassword();
   const form = useForm<ChangePasswordArg>({
     initialValues: empty,
     validate: {
@@ -34,6 +36,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
     dispatch(loggedOut('password-changed'));
     void navigate(paths.login);
   };
+  if (!hasPassword) return null;
   return (
     <Paper withBorder p="md" maw={520}>
       <EditForm form={form} send={change} onSent={logOut} submit={t('password.submit')}>

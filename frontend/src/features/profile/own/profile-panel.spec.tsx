@@ -11,12 +11,13 @@ import { ProfilePage } from '../profile-page.js';
 
 const SAVE = 'PUT /auth/user/u-kaze/u-kaze';
 
-async function open(tab = 'profile') {
+async function open(tab = 'profile', answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     'GET /settings': sampleSettings({ phase: 2 }),
     'GET /auth/me': { user: sampleUser() },
     'GET /stdollars/ledger/u-kaze': { balance: 0, entries: [] },
     [SAVE]: { user: sampleUser() },
+    ...answers,
   });
   const view = await renderWithProviders(<ProfilePage />, {
     path: '/profile',
@@ -95,6 +96,16 @@ describe('the form of the reader’s profile', () => {
 });
 
 describe('the form of a new password', () => {
+  it('is not there for an account without one, which the account’s other form says', async () => {
+    const { field, user } = await open('account', {
+      'GET /auth/providers/own': { has_password: false, providers: [] },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change the password' })).toBeNull());
+    await user.click(screen.getByRole('tab', { name: 'Edit my profile' }));
+    await user.type(await field(/E-mail/), '.jp');
+    expect(screen.getByText(/Your account has no password/)).toBeVisible();
+    expect(screen.queryByLabelText(/Current password/)).toBeNull();
+  });
   it('says at the field that the current one is wrong', async () => {
     const { api, field, user } = await open('account');
     api.answer('PUT /auth/password', refusal(403, 'wrong-password'));

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Paper, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,9 @@ import { changesOf, formOf, rebased } from '../../../shared/forms/field-values.j
 import { useLimit } from '../../../shared/forms/use-limit.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { CurrentPassword } from '../../../shared/session/current-password.js';
+import { OwnPassword, useHasPassword } from '../../../shared/session/own-password.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
-import { useOwnProvidersQuery } from '../security/security.generated.js';
 import { useUpdateProfileMutation } from '../profile-api.js';
 import { ProfileFields } from '../../../shared/profile/profile-fields.js';
 import type { ProfileForm } from '../../../shared/profile/profile-form.js';
@@ -24,7 +23,7 @@ interface OwnForm extends ProfileForm {
 
 export function ProfilePanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'common']);
-  const hasPassword = useHasPassword(me.user_id);
+  const hasPassword = useHasPassword();
   const { form, changes, moved, adopt } = useOwnForm(me, hasPassword);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -58,7 +57,7 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
         }
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NameAndMail form={form} moved={moved} hasPassword={hasPassword} />
+          <NameAndMail form={form} moved={moved} />
           <ProfileFields form={form} />
         </SimpleGrid>
         {changes.name !== undefined && (
@@ -69,12 +68,6 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
       </EditForm>
     </Paper>
   );
-}
-
-/** An account that was made by a log-in elsewhere has none. */
-function useHasPassword(userId: string): boolean {
-  const { data } = useOwnProvidersQuery({ userId });
-  return data?.has_password ?? true;
 }
 
 /** Unchanged fields follow the server's values when the profile is saved elsewhere. */
@@ -117,10 +110,9 @@ function useOwnForm(me: FullUserView, hasPassword: boolean) {
 interface NameAndMailProps {
   readonly form: UseFormReturnType<OwnForm>;
   readonly moved: boolean;
-  readonly hasPassword: boolean;
 }
 
-function NameAndMail({ form, moved, hasPassword }: NameAndMailProps) {
+function NameAndMail({ form, moved }: NameAndMailProps) {
   const { t } = useTranslation('profile');
   const limit = useLimit();
   const text = (field: 'name' | 'email') => ({
@@ -133,9 +125,8 @@ function NameAndMail({ form, moved, hasPassword }: NameAndMailProps) {
     <>
       <TextInput {...text('name')} {...limit(10, form.values.name)} autoComplete="username" />
       <TextInput {...text('email')} type="email" autoComplete="email" />
-      {moved && !hasPassword && <Text size="sm">{t('hint.logInAgain')}</Text>}
-      {moved && hasPassword && (
-        <CurrentPassword
+      {moved && (
+        <OwnPassword
           label={t('password.current')}
           description={t('hint.current_password')}
           {...form.getInputProps('current_password')}

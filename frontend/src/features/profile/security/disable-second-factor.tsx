@@ -10,9 +10,9 @@ import { useDisableSecondFactorMutation } from './security-api.js';
 export function DisableSecondFactor({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const [disable, { error }] = useDisableSecondFactorMutation();
-  const { form, complete, refuse } = useProof();
+  const { form, proof, complete, refuse } = useProof();
   const run = async () => {
-    const answer = await disable(form.values);
+    const answer = await disable(proof);
     if (answer.error) {
       refuse(answer.error);
       return;

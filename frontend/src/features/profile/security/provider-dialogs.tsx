@@ -6,11 +6,8 @@ import { EditForm } from '../../../shared/forms/edit-form.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { CodeInput } from '../../../shared/session/code-input.js';
 import { CurrentPassword } from '../../../shared/session/current-password.js';
-import {
-  useLinkProviderMutation,
-  useUnlinkProviderMutation,
-  type OwnProvidersResponse,
-} from './security.generated.js';
+import type { OwnProvidersResponse } from '../../../shared/session/own-providers.generated.js';
+import { useLinkProviderMutation, useUnlinkProviderMutation } from './security.generated.js';
 
 interface Props {
   readonly provider: OwnProvidersResponse['providers'][number];

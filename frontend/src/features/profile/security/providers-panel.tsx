@@ -2,10 +2,13 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import {
+  useOwnProvidersQuery,
+  type OwnProvidersResponse,
+} from '../../../shared/session/own-providers.generated.js';
 import { PanelHead } from '../panel-head.js';
 import { LinkDialog, UnlinkDialog } from './provider-dialogs.js';
 import { SetPassword } from './set-password.js';
-import { useOwnProvidersQuery, type OwnProvidersResponse } from './security.generated.js';
 import { useArrival } from './use-arrival.js';
 
 type Provider = OwnProvidersResponse['providers'][number];

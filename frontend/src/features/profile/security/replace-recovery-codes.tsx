@@ -36,9 +36,9 @@ interface AskProps {
 function Ask({ onCodes, onClose }: AskProps) {
   const { t } = useTranslation('security');
   const [replace, { error }] = useReplaceRecoveryCodesMutation();
-  const { form, complete, refuse } = useProof();
+  const { form, proof, complete, refuse } = useProof();
   const run = async () => {
-    const answer = await replace(form.values);
+    const answer = await replace(proof);
     if (answer.data) onCodes(answer.data);
     else refuse(answer.error);
   };

@@ -48,6 +48,22 @@ describe('two-step log-in in the profile', () => {
     await waitFor(() => expect(screen.queryByText(CODES[9]!)).toBeNull());
   });
 
+  it('is set up without a password that the account does not have', async () => {
+    const api = fakeApi({
+      'GET /auth/me': { user: sampleUser() },
+      'GET /auth/providers/own': { has_password: false, providers: [] },
+      'GET /auth/second-factor': OFF,
+      'POST /auth/second-factor/set-up': SET_UP,
+    });
+    const { user } = await renderWithProviders(<SecondFactorPanel me={sampleUser()} />, { userId: 'u-kaze' });
+    await user.click(await screen.findByRole('button', { name: 'Set up two-step log-in' }));
+    expect(await screen.findByText(/Your account has no password/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
+    expect(api.last('POST /auth/second-factor/set-up')).toBeDefined();
+  });
+
   it('recommends itself to admins, and new codes when few are left', async () => {
     const api = fakeApi({ 'GET /auth/second-factor': OFF });
     const { unmount } = await show('admin');

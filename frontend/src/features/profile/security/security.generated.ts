@@ -47,10 +47,6 @@ export const securityApi = baseApi.injectEndpoints({
         body: queryArg,
       }),
     }),
-    ownProviders: build.query<OwnProvidersResponse, OwnProvidersArg>({
-      query: () => ({ url: `/auth/providers/own` }),
-      providesTags: ['Me'],
-    }),
     linkProvider: build.mutation<LinkProviderResponse['url'], LinkProviderArg>({
       query: (queryArg) => ({
         url: `/auth/providers/${encodeURIComponent(queryArg.key)}/link`,
@@ -100,7 +96,6 @@ export const {
   useReplaceRecoveryCodesMutation,
   useDisableSecondFactorMutation,
   useMailPasswordLinkMutation,
-  useOwnProvidersQuery,
   useLinkProviderMutation,
   useProviderLinkedMutation,
   useUnlinkProviderMutation,
@@ -155,16 +150,6 @@ export type SecondFactorResponse = {
   recovery_codes_left: number;
 };
 export type SecondFactorArg = { userId: string | undefined };
-export type OwnProvidersResponse = {
-  success: true;
-  has_password: boolean;
-  providers: {
-    key: string;
-    label: string;
-    linked: boolean;
-  }[];
-};
-export type OwnProvidersArg = { userId: string | undefined };
 export type LinkProviderResponse = {
   success: true;
   url: string;

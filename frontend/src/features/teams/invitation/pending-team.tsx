@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Blocker } from '@arena/domain/kernel/blockers';
+import { INVITATION_DAYS } from '@arena/domain/tournament/teams/invitations';
 import { rules } from '@arena/domain/validation/rules';
 import type { OwnInvitation } from '@arena/projections/teams/invitation.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
@@ -132,13 +133,15 @@ const tell = async (answer: Promise<{ error?: unknown }>, message: string) => {
 function Renew({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation('teams');
   const [renew] = useRenewInvitationMutation();
+  const days = INVITATION_DAYS;
+  const renewed = t(isNamed ? 'invitation.renewedNamed' : 'invitation.renewed', { days });
   return (
     <ConfirmAction
       label={t(isNamed ? 'invitation.renewNamed' : 'invitation.renew')}
-      title={t(isNamed ? 'invitation.renewNamed' : 'invitation.renewTitle')}
-      consequence={t(isNamed ? 'invitation.renewNamedText' : 'invitation.renewText')}
+      title={t(isNamed ? 'invitation.renewNamedTitle' : 'invitation.renewTitle')}
+      consequence={t(isNamed ? 'invitation.renewNamedText' : 'invitation.renewText', { days })}
       confirmLabel={t(isNamed ? 'invitation.renewNamed' : 'invitation.renew')}
-      run={() => tell(renew(), t(isNamed ? 'invitation.renewNamedText' : 'invitation.renewed'))}
+      run={() => tell(renew(), renewed)}
     />
   );
 }

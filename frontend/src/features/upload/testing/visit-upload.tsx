@@ -11,6 +11,7 @@ export const videoFile = new File(['0123456789'.repeat(100)], 'our_film.mp4', {
 });
 const world = {
   'GET /auth/me': { user: sampleUser() },
+  'GET /videos/proposals': { proposals: [] },
   [FINISH]: { video: sampleVideo({ title: 'our film' }) },
 };
 
