@@ -18,6 +18,7 @@ import { MailDelivery } from './policies/mails/mail-delivery.js';
 import { MailRecipients } from './policies/mails/mail-recipients.js';
 import { MessageMails } from './policies/mails/message-mails.js';
 import { MessageSweep } from './policies/mails/message-sweep.js';
+import { SuspensionMails } from './policies/mails/suspension-mails.js';
 import { ObjectSweep } from './policies/object-sweep.js';
 import { PlannedNews } from './policies/planned-news.js';
 import { PolicyRunner } from './policies/runner/policy-runner.js';
@@ -59,6 +60,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     VideoCopying,
     AutomaticMails,
     PlannedReminders,
+    SuspensionMails,
     MailRecipients,
     MailDelivery,
     MessageMails,

@@ -11,6 +11,7 @@ import {
   adminCount,
   evolveAccounts,
   hasLookAlike,
+  isSameAddress,
   noAccounts,
   type Account,
   type AccountsState,
@@ -43,6 +44,13 @@ interface Rights {
   approval?: Approval;
 }
 
+/** `email`: the address that the link was mailed to, which it confirms. By `epoch`, a link sets only one password. */
+interface ByLink {
+  by: 'reset-link';
+  epoch: number;
+  email: string;
+}
+
 export type AccountCommand =
   | Command<
       'RegisterAccount',
@@ -63,11 +71,7 @@ export type AccountCommand =
     >
   /** Absent fields stay unchanged. A changed name ends all sessions. */
   | Command<'ChangeProfile', { userId: string; name?: string; email?: string; profile: Partial<Profile> }>
-  /** `epoch` is that of the checked password or of the link, so a link sets only one password. */
-  | Command<
-      'ChangePassword',
-      { userId: string; passwordHash: string; by: 'owner' | 'reset-link'; epoch?: number }
-    >
+  | Command<'ChangePassword', { userId: string; passwordHash: string } & ({ by: 'owner' } | ByLink)>
   | Command<'ChangeRole', Rights & { role: AccountRole }>
   | Command<'ChangeGroups', Rights & { groups: readonly Group[] }>
   | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
@@ -169,15 +173,21 @@ function changePassword(
   state: AccountsState,
   { data, actor }: AccountCommandOf<'ChangePassword'>,
 ): AccountEvent[] {
-  const { userId, passwordHash, by, epoch } = data;
+  const { userId, passwordHash, by } = data;
   const account = requireAccount(state, userId);
   const allowed = actor.userId === userId || (by === 'reset-link' && actor.userId === null);
   if (!allowed) throw new DomainError('forbidden-role');
-  if (epoch !== undefined && epoch !== account.sessionEpoch) throw new DomainError('reset-link-invalid');
+  if (data.by === 'reset-link') requireSameHolder(account, data);
   if (passwordHash === account.passwordHash) return [];
   const changed: AccountEvent = { type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } };
   // Whoever reads the mailbox owns the account, and not whoever began it with this address.
   return [changed, ...(by === 'reset-link' ? account.identities.map(unlinked(userId)) : [])];
+}
+
+/** Both may have changed while the new password was hashed. */
+function requireSameHolder(account: Account, { epoch, email }: ByLink): void {
+  if (epoch !== account.sessionEpoch || !isSameAddress(account, { email }))
+    throw new DomainError('reset-link-invalid');
 }
 
 function changeRole(

@@ -30,10 +30,16 @@ const move = (email: string): AccountCommand => ({
   actor: AMI,
   at: AT,
 });
-const password = (by: 'owner' | 'reset-link'): AccountCommand => ({
+const password: AccountCommand = {
   type: 'ChangePassword',
-  data: { userId: 'ami', passwordHash: `by ${by}`, by },
-  actor: by === 'owner' ? AMI : NOBODY,
+  data: { userId: 'ami', passwordHash: 'new', by: 'owner' },
+  actor: AMI,
+  at: AT,
+};
+const byLink = (email = MAIL): AccountCommand => ({
+  type: 'ChangePassword',
+  data: { userId: 'ami', passwordHash: 'by link', by: 'reset-link', epoch: 1, email },
+  actor: NOBODY,
   at: AT,
 });
 
@@ -82,7 +88,14 @@ describe('an address', () => {
   });
 
   it('is confirmed by a password that was set through a mailed link, and not by one of the owner', () => {
-    expect(after(REGISTER, password('owner')).isConfirmed()).toBe(false);
-    expect(after(REGISTER, password('reset-link')).isConfirmed()).toBe(true);
+    expect(after(REGISTER, password).isConfirmed()).toBe(false);
+    expect(after(REGISTER, byLink()).isConfirmed()).toBe(true);
+    expect(after(REGISTER, byLink('AMI@example.org')).isConfirmed()).toBe(true);
+  });
+
+  it('is not confirmed by a link for a password that was mailed to the address of before', () => {
+    const play = after(REGISTER, confirm(), move('victim@example.org'));
+    expect(play.refusal(byLink())).toBe('reset-link-invalid');
+    expect(play.isConfirmed()).toBe(false);
   });
 });

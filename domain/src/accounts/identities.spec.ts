@@ -82,7 +82,7 @@ describe('log-ins at other sites', () => {
     expect(refusal(() => world.decide(unlink('ami')))).toBe('password-missing');
     const set: AccountCommand = {
       type: 'ChangePassword',
-      data: { userId: 'ami', passwordHash: 'hash', by: 'reset-link' },
+      data: { userId: 'ami', passwordHash: 'hash', by: 'reset-link', epoch: 1, email: 'ami@example.org' },
       actor: as(null),
       at: AT,
     };

@@ -1,10 +1,11 @@
+import type { Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Reminder } from '../mailings/mailings.events.js';
-import { isStaff } from './access.js';
+import { betBlockers } from './betting/betting.decide.js';
 import { betOf } from './betting/betting.js';
-import { isBye, isOpen } from './bracket/bracket.js';
-import { balanceOf } from './money/money.js';
+import { isBye, isOpen, type Match } from './bracket/bracket.js';
 import { hasEnded, openVote } from './revives/revives.js';
+import { voteBlockers } from './revives/vote.decide.js';
 import { teamOf } from './teams/teams.js';
 import { hasClosed } from './schedule/schedule.js';
 import type { TournamentState } from './tournament-state.js';
@@ -26,41 +27,42 @@ export function requireOpenFor(reminder: Reminder, state: TournamentState, at: s
       return;
     }
     case 'without-bet':
-      if (season.phase !== 3 || openMatches(state).length === 0) throw new DomainError('bet-closed');
+      if (season.phase !== 3 || openMatches(state, at).length === 0) throw new DomainError('bet-closed');
   }
 }
 
-export function isReminded(reminder: Reminder, state: TournamentState, userId: string): boolean {
+/** The people of a reminder. Nobody is reminded of what is refused: the rules of bets and votes decide. */
+export function remindedBy(
+  reminder: Reminder,
+  state: TournamentState,
+  at: string,
+): (person: Actor & { readonly userId: string }) => boolean {
   switch (reminder) {
-    case 'without-video': {
-      const team = teamOf(state.teams, userId);
-      if (!team) return false;
-      return !state.videos.byTeam.has(team.teamId) && !waitsForApproval(state.videos, team.teamId);
-    }
+    case 'without-video':
+      return ({ userId }) => {
+        const team = teamOf(state.teams, userId);
+        if (!team) return false;
+        return !state.videos.byTeam.has(team.teamId) && !waitsForApproval(state.videos, team.teamId);
+      };
     case 'without-vote': {
       const vote = openVote(state.revives);
-      return vote !== null && !vote.ballots.has(userId);
+      return (person) =>
+        vote?.ballots.has(person.userId) === false && voteBlockers(state, person, at).length === 0;
     }
-    case 'without-bet':
-      return couldBet(state, userId) && !hasOpenBet(state, userId);
+    case 'without-bet': {
+      const open = openMatches(state, at);
+      return (person) => {
+        const hasBet = open.some(({ matchId }) => betOf(state.betting, matchId, person.userId) !== undefined);
+        // To a person without a bet, one open match is like another.
+        return (
+          !hasBet && open.slice(0, 1).some((match) => betBlockers(state, person, match, at).length === 0)
+        );
+      };
+    }
   }
 }
 
-/** Somebody with money, while bets are open. Users who declare winners may not bet. */
-function couldBet(state: TournamentState, userId: string): boolean {
-  return (
-    state.season.phase === 3 &&
-    openMatches(state).length > 0 &&
-    balanceOf(state.money, userId) > 0 &&
-    !isStaff(state, { userId, admin: false })
-  );
-}
-
-function hasOpenBet(state: TournamentState, userId: string): boolean {
-  return openMatches(state).some(({ matchId }) => betOf(state.betting, matchId, userId) !== undefined);
-}
-
-function openMatches({ bracket }: TournamentState) {
-  const matches = bracket.rounds.flatMap((round) => round.matches);
-  return matches.filter((match) => !isBye(match) && isOpen(bracket, match));
+function openMatches({ bracket, schedule }: TournamentState, at: string): Match[] {
+  const rounds = bracket.rounds.filter(({ round }) => !hasClosed(schedule, 'close-bets', round, at));
+  return rounds.flatMap(({ matches }) => matches.filter((match) => !isBye(match) && isOpen(bracket, match)));
 }

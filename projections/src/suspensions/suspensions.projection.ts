@@ -2,10 +2,10 @@ import { inAccounts, inSeason } from '../kernel/records.js';
 import type { Projection } from '../kernel/projection.js';
 import { SUSPENSIONS, type SuspensionDocument } from './suspensions.read-model.js';
 
-/** Spans the seasons, because a suspension does. */
+/** Spans the seasons, because a suspension does. An older season may be imported later: it changes nothing of a newer one. */
 export const suspensionsProjection: Projection<SuspensionDocument> = {
   name: SUSPENSIONS,
-  version: 1,
+  version: 2,
   indexes: [],
   idsOf(event) {
     const record = inSeason(event)?.record ?? inAccounts(event);
@@ -20,16 +20,22 @@ export const suspensionsProjection: Projection<SuspensionDocument> = {
   },
   project(document, event) {
     const within = inSeason(event);
-    if (within?.record.type !== 'PersonSuspended') return null;
-    const { userId, suspensionId, until, blocks, takenOver } = within.record.data;
-    if (takenOver && document) return document;
+    if (!within) return null;
+    if (document && within.season < document.season) return document;
+    const { record, season } = within;
+    if (record.type === 'SuspensionLifted')
+      return document?.suspensionId === record.data.suspensionId ? null : document;
+    if (record.type !== 'PersonSuspended') return document;
+    const { userId, suspensionId, until, blocks, takenOver } = record.data;
+    // The reason is in the event that began it.
+    if (takenOver && document?.suspensionId === suspensionId) return document;
     return {
       id: userId,
       suspensionId,
       until,
       blocks,
       since: event.meta.at,
-      season: within.season,
+      season,
       revision: event.revision,
     };
   },

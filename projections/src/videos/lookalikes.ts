@@ -70,14 +70,25 @@ function pairsOf<L extends Look>(looks: readonly L[]): Pair<L>[] {
 
 /** Pairs that share a film, directly or by others, are together. */
 function joined<L extends Look>(pairs: readonly Pair<L>[]): Pair<L>[][] {
-  let groups: Pair<L>[][] = [];
-  for (const pair of pairs) {
-    const meets = (group: Pair<L>[]): boolean =>
-      group.some(({ films }) => films.some((film) => pair.films.includes(film)));
-    const met = groups.filter(meets);
-    groups = [...groups.filter((group) => !met.includes(group)), [...met.flat(), pair]];
+  const parents = new Map<L, L>();
+  const rootOf = (film: L): L => {
+    let root = film;
+    for (let next = parents.get(root); next; next = parents.get(root)) root = next;
+    if (root !== film) parents.set(film, root);
+    return root;
+  };
+  for (const { films } of pairs) {
+    const [one, other] = [rootOf(films[0]), rootOf(films[1])];
+    if (one !== other) parents.set(other, one);
   }
-  return groups;
+  const groups = new Map<L, Pair<L>[]>();
+  for (const pair of pairs) {
+    const root = rootOf(pair.films[0]);
+    const group = groups.get(root);
+    if (group) group.push(pair);
+    else groups.set(root, [pair]);
+  }
+  return [...groups.values()];
 }
 
 function groupOf<L extends Look>(pairs: readonly Pair<L>[]): LookalikeGroup<L> {

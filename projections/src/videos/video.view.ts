@@ -1,5 +1,6 @@
 import { SEEK_PICTURE } from '@arena/domain/kernel/file-limits';
-import type { StoredCaptions, VideoDocument } from './videos.read-model.js';
+import type { StoredCaptions } from '@arena/domain/tournament/videos/videos.events';
+import type { VideoDocument } from './videos.read-model.js';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { EarlySeekPictures, SeekPictures, VideoCopies, VideoMeasures } from './video-copies.js';
 import type { SeekPicturesView, VideoSourceView, VideoView } from './video.types.js';

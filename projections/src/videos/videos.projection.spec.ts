@@ -28,6 +28,15 @@ describe('videos', () => {
     ]);
   });
 
+  it('have the captions again that were kept while they waited for approval a second time', () => {
+    const captions = [{ language: 'fr', objectKey: 'c' }] as const;
+    const again: TournamentEvent = { ...submitted, data: { ...submitted.data, captions } };
+    const { events } = new EventLog()
+      .season(1, submitted)
+      .season(1, { type: 'VideoRemoved', data: { videoId: 'v1', teamId: 'red' } }, again);
+    expect([...documentsAfter(videosProjection, events).values()]).toMatchObject([{ captions }]);
+  });
+
   it('show the picture that was chosen last', () => {
     const { events } = new EventLog().season(1, submitted, {
       type: 'VideoPictureChanged',

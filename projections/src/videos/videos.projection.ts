@@ -1,7 +1,8 @@
 import type { CaptionLanguage } from '@arena/domain/tournament/videos/captions';
+import type { StoredCaptions } from '@arena/domain/tournament/videos/videos.events';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
-import { VIDEOS, type StoredCaptions, type VideoDocument } from './videos.read-model.js';
+import { VIDEOS, type VideoDocument } from './videos.read-model.js';
 
 export const videosProjection: Projection<VideoDocument> = keyedProjection<VideoDocument>({
   name: VIDEOS,
@@ -18,7 +19,13 @@ export const videosProjection: Projection<VideoDocument> = keyedProjection<Video
   project(document, event, { id, season }) {
     switch (event.type) {
       case 'VideoSubmitted':
-        return { id, season, ...event.data, captions: [], publishedAt: event.meta.at };
+        return {
+          id,
+          season,
+          ...event.data,
+          captions: event.data.captions ?? [],
+          publishedAt: event.meta.at,
+        };
       case 'VideoRemoved':
         return null;
       case 'VideoPictureChanged':

@@ -1,10 +1,4 @@
-import type { CaptionLanguage } from '@arena/domain/tournament/videos/captions';
-import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
-
-export interface StoredCaptions {
-  readonly language: CaptionLanguage;
-  readonly objectKey: string;
-}
+import type { StoredCaptions, VideoFile } from '@arena/domain/tournament/videos/videos.events';
 
 /** Id `{season}:{videoId}`. */
 export interface VideoDocument {

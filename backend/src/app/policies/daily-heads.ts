@@ -1,5 +1,5 @@
 import type { HeadView } from '@arena/projections/proof/proof.types';
-import { peopleFor } from '../../features/mailings/audience.js';
+import { Audiences } from '../../features/mailings/audiences.js';
 import { SeasonHeads } from '../../features/seasons/season-heads.js';
 import { policyContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -16,6 +16,7 @@ export class DailyHeads implements TimerPolicy {
   constructor(
     private readonly heads: SeasonHeads,
     private readonly gateway: CommandGateway,
+    private readonly audiences: Audiences,
     private readonly runtime: Runtime,
   ) {}
 
@@ -37,8 +38,7 @@ export class DailyHeads implements TimerPolicy {
   private async mail(head: HeadView, day: string): Promise<void> {
     const variables = { season: head.season, day, head: JSON.stringify(head) };
     const content = { kind: 'daily-head' as const, audience: null, variables };
-    const { gateway } = this;
-    const userIds = peopleFor(content, gateway.accountState(), gateway.tournamentState());
+    const userIds = this.audiences.peopleFor(content);
     if (userIds.length === 0) return;
     const mailingId = `head-${head.season}-${day}`;
     const data = { mailingId, ...content, words: null, userIds };

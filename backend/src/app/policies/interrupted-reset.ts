@@ -1,24 +1,32 @@
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
+import { finishApprovedReset } from '../../platform/runtime/season-closing.js';
 import { openSeasonAfter } from '../../platform/runtime/season-opening.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
 
 const LONGEST_RESET_MS = 10_000;
 
-/** Opens the next season if a node crashed during a reset. */
-@Policy({ timerSetBy: ['SeasonClosed', 'SeasonOpened'] })
+/** Finishes an approved reset, and opens the next season, if a node crashed meanwhile. */
+@Policy({ timerSetBy: ['ApprovalEnded', 'SeasonClosed', 'SeasonOpened'] })
 export class InterruptedReset implements TimerPolicy {
-  private closed: { readonly season: number; readonly at: number } | null = null;
+  private begun: { readonly season: number; readonly at: number } | null = null;
 
-  constructor(private readonly runtime: Runtime) {}
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
+  ) {}
 
   dueIn(): number | null {
     const { number, writer } = this.runtime.season;
-    if (writer.state.season.status !== 'closed') return null;
-    if (this.closed?.season !== number) this.closed = { season: number, at: performance.now() };
-    return this.closed.at + LONGEST_RESET_MS - performance.now();
+    const { season, approvals } = writer.state;
+    if (season.status !== 'closed' && approvals.approvedReset === null) return null;
+    if (this.begun?.season !== number) this.begun = { season: number, at: performance.now() };
+    return this.begun.at + LONGEST_RESET_MS - performance.now();
   }
 
   async run(): Promise<void> {
-    if (this.closed) await openSeasonAfter(this.runtime, this.closed.season);
+    if (!this.begun) return;
+    await finishApprovedReset(this.gateway, this.runtime.clock.now());
+    await openSeasonAfter(this.runtime, this.begun.season);
   }
 }

@@ -31,7 +31,11 @@ export const NAMINGS: readonly Naming[] = [
     ],
     also: {
       projection: PROPOSALS,
-      keysOf: ({ file, thumbnailKey }: ProposalDocument) => [file.objectKey, thumbnailKey],
+      keysOf: ({ file, thumbnailKey, captions = [] }: ProposalDocument) => [
+        file.objectKey,
+        thumbnailKey,
+        ...captions.map(({ objectKey }) => objectKey),
+      ],
     },
   },
   {

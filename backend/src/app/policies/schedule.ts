@@ -5,7 +5,7 @@ import {
 } from '@arena/domain/tournament/schedule/planned-action';
 import { nextEntry, type ScheduleEntry } from '@arena/domain/tournament/schedule/schedule';
 import { DrawSeed } from '../../features/bracket/draw-seed.js';
-import { audienceOf } from '../../features/mailings/audience.js';
+import { Audiences } from '../../features/mailings/audiences.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
@@ -27,6 +27,7 @@ export class Schedule implements TimerPolicy {
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly draw: DrawSeed,
+    private readonly audiences: Audiences,
   ) {}
 
   dueIn(): number | null {
@@ -49,9 +50,7 @@ export class Schedule implements TimerPolicy {
   }
 
   private recipients(kind: ActionKind): number | undefined {
-    if (!isReminderKind(kind)) return undefined;
-    const { gateway } = this;
-    return audienceOf(REMINDER_OF[kind], gateway.accountState(), gateway.tournamentState()).length;
+    return isReminderKind(kind) ? this.audiences.of(REMINDER_OF[kind]).length : undefined;
   }
 
   /** Null during a reset: nothing of a closed season acts. */

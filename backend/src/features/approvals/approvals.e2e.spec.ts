@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApprovalsView } from '@arena/projections/approvals/approval.types';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { REFUNDS_PER_COMMAND } from '@arena/domain/tournament/betting/refunds';
 import { ApprovalsLapsing } from '../../app/policies/approvals-lapsing.js';
+import { InterruptedReset } from '../../app/policies/interrupted-reset.js';
 import { openSharedStores, sharing } from '../../testing/shared-stores.js';
 import { PASSWORD, startTestApp, type Agent, type Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
 const OWNER = { current_password: PASSWORD };
+const user = (userId: string) => ({ userId, admin: false });
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('the approval by a second admin', () => {
@@ -256,6 +260,65 @@ describe('the approval by a second admin', () => {
     expect(arena.app.gateway.season()).toBe(2);
     expect(await code(decide(old, true))).toEqual([409, 'approval-over']);
   });
+
+  it('of a reset in several appends is kept: nothing that happens between them stops it', async () => {
+    const id = await askForLargeReset();
+    const withdrawn: unknown[] = [];
+    betweenAppends(async () => {
+      withdrawn.push(...(await code(arena.post('/approvals/withdraw', { request_id: id }))));
+      // It would have made the request outdated.
+      await arena.send({ type: 'AddJudge', data: { userId: 'jury', name: 'Jury', color: 'red' } });
+    });
+    expect((await decide(id, true)).status).toBe(200);
+    expect(withdrawn).toEqual([409, 'approval-over']);
+    expect(await lastTypes(1)).toEqual(['SeasonClosed']);
+    const { season, products } = arena.app.gateway.tournamentState();
+    expect([season.season, season.status, products.byId.size]).toEqual([2, 'open', 1]);
+  });
+
+  it('of a reset in several appends is carried out by the policy after a crash between them', async () => {
+    const id = await askForLargeReset();
+    betweenAppends(() => Promise.reject(new StoreUnavailable('The process has ended')));
+    expect((await decide(id, true)).status).toBe(503);
+    const { approvals, season } = arena.app.gateway.tournamentState();
+    expect([season.status, approvals.open.size, approvals.approvedReset?.requestId]).toEqual(['open', 0, id]);
+    const policy = arena.app.nest.get(InterruptedReset);
+    expect(policy.dueIn()).toBeGreaterThan(0);
+    await policy.run();
+    expect(await lastTypes(1)).toEqual(['SeasonClosed']);
+    expect(arena.app.gateway.season()).toBe(2);
+    expect(policy.dueIn()).toBeNull();
+  });
+
+  /** With more open bets than one append can refund. */
+  async function askForLargeReset(): Promise<string> {
+    await set(true);
+    const [match] = (await arena.bracket()).matches;
+    const { teamId } = arena.teams.find(({ name }) => name === match?.team1)!;
+    const bet = async (userId: string) => {
+      await arena.send({ type: 'GrantMoney', data: { userId, amount: 100, reason: 'to bet' } });
+      const on = { matchId: match!.match_id, userId, teamId, stake: 100, confirm: false };
+      await arena.send({ type: 'PlaceBet', data: { betId: `of-${userId}`, ...on } }, user(userId));
+    };
+    const bettors = Array.from({ length: REFUNDS_PER_COMMAND + 1 }, (_, n) => `bettor-${n}`);
+    await Promise.all(bettors.map(bet));
+    const { token } = (await arena.done('/tournament/reset')).body as { token: string };
+    const body = { token, confirmation: 'CONFIRM', catalogue: 'card' };
+    expect(await code(arena.post('/tournament/reset/confirm', body))).toEqual([409, 'approval-asked']);
+    return (await only()).id;
+  }
+
+  /** Acts once the approval and the first refunds are written, before the next command. */
+  function betweenAppends(act: () => Promise<void>): void {
+    const { gateway } = arena.app;
+    const send = gateway.tournament.bind(gateway);
+    const spy = jest.spyOn(gateway, 'tournament').mockImplementation(async (intent, context, answer) => {
+      if (intent.type !== 'RefundBets') return send(intent, context, answer);
+      spy.mockRestore();
+      await act();
+      return send(intent, context, answer);
+    });
+  }
 });
 
 it('is asked for where two nodes declare two winners at once', async () => {

@@ -2,13 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById } from '@arena/domain/accounts/accounts';
 import { isActingAdmin } from '@arena/domain/accounts/acting-admins';
 import type { ApprovalOutcome } from '@arena/domain/kernel/approvals';
-import { requireEndable } from '@arena/domain/tournament/approvals/approvals.decide';
 import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
 import type { CallerContext } from '../../platform/request/context.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { closeSeason } from '../../platform/runtime/season-closing.js';
+import { finishApprovedReset } from '../../platform/runtime/season-closing.js';
 
 interface Ending {
   readonly requestId: string;
@@ -47,14 +46,9 @@ export class EndRequestHandler implements ICommandHandler<EndRequest> {
     const { requirement } = this.approvals;
     const asksStill = request !== undefined && isActingAdmin(gateway.accountState(), request.by, requirement);
     const data = { ...ending, season, asksStill };
-    const intent = { type: 'EndApproval', data } as const;
-    if (ending.outcome !== 'approved' || request?.action.kind !== 'reset') {
-      await gateway.tournament(intent, context);
-      return;
-    }
-    // Before anything is refunded.
-    requireEndable(state, data, context.actor, context.at);
-    await closeSeason(gateway, season, context, intent);
+    await gateway.tournament({ type: 'EndApproval', data }, context);
+    if (ending.outcome !== 'approved' || request?.action.kind !== 'reset') return;
+    await finishApprovedReset(gateway, context.at);
     await gateway.openSeasonAfter(season, context);
   }
 }

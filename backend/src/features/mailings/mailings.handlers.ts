@@ -5,7 +5,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { MailJobView } from '@arena/projections/mailings/mail.types';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../platform/system/seeds.js';
-import { audienceOf } from './audience.js';
+import { Audiences } from './audiences.js';
 import { MailingsReader } from './mailings.reader.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import type { RequestContext } from '../../platform/request/context.js';
@@ -21,6 +21,7 @@ export class StartMassMailHandler implements ICommandHandler<StartMassMail> {
     private readonly gateway: CommandGateway,
     private readonly seeds: Seeds,
     private readonly mailings: MailingsReader,
+    private readonly audiences: Audiences,
   ) {}
 
   async execute({ body, context }: StartMassMail): Promise<MailJobView> {
@@ -31,7 +32,7 @@ export class StartMassMailHandler implements ICommandHandler<StartMassMail> {
       audience,
       words: { subject: subject.trim(), body: text },
       variables: {},
-      userIds: audienceOf(audience, this.gateway.accountState(), this.gateway.tournamentState()),
+      userIds: this.audiences.of(audience),
     };
     const { events, position } = await this.gateway.mailings({ type: 'StartMailing', data }, context);
     const [started] = events;

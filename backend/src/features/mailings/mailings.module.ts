@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { Audiences } from './audiences.js';
 import { MailComposer } from './mail-composer.js';
 import { MailController } from './mailings.controller.js';
 import { MailTest } from './mail-test.js';
@@ -9,7 +10,14 @@ import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 @Module({
   controllers: [MailController],
-  providers: [MailComposer, UnsubscribeLinks, MailingsReader, MailTest, ...handlersIn(mailingsHandlers)],
-  exports: [MailComposer],
+  providers: [
+    Audiences,
+    MailComposer,
+    UnsubscribeLinks,
+    MailingsReader,
+    MailTest,
+    ...handlersIn(mailingsHandlers),
+  ],
+  exports: [Audiences, MailComposer],
 })
 export class MailModule {}

@@ -11,7 +11,7 @@ import { toMailJobView } from '@arena/projections/mailings/mail.view';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import { pageOf } from '../../platform/http/validation/list-query.js';
-import { audienceOf } from './audience.js';
+import { Audiences } from './audiences.js';
 import { MailComposer } from './mail-composer.js';
 import type { MailJobsQuery, MassMailDto } from './mailings.dto.js';
 
@@ -30,6 +30,7 @@ export class MailingsReader {
     private readonly names: PublicNames,
     private readonly gateway: CommandGateway,
     private readonly composer: MailComposer,
+    private readonly audiences: Audiences,
   ) {}
 
   /** Newest first. */
@@ -58,7 +59,7 @@ export class MailingsReader {
     const recipient = { ...account, userId: 'preview' };
     const content = { mailingId: 'preview', kind: 'mass' as const, words, variables: {} };
     const { subject, text, html = '' } = this.composer.compose(content, recipient);
-    const recipients = audienceOf(body.audience, accounts, this.gateway.tournamentState());
+    const recipients = this.audiences.of(body.audience);
     const names = recipients.slice(0, MAX_NAMES).flatMap((id) => accountById(accounts, id)?.name ?? []);
     return { success: true, subject, html, text, recipients: recipients.length, names };
   }

@@ -40,8 +40,7 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
       if (!repeated) throw new DomainError('season-closed');
       return opened;
     }
-    const data = { season: opened - 1, takeOver };
-    await closeSeason(this.gateway, data.season, context, { type: 'CloseSeason', data });
+    await closeSeason(this.gateway, opened - 1, context, takeOver);
     return this.gateway.openSeasonAfter(opened - 1, context);
   }
 }

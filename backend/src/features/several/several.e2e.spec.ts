@@ -4,6 +4,7 @@ import { givenAloneBy } from '@arena/domain/tournament/approvals/approvals';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { mailsOf } from '../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
 
 describe('several at once', () => {
   let app: TestApp;
@@ -101,8 +102,10 @@ describe('several at once', () => {
     const refused = await act('users', { ...terms, items: [...items, chief] }).expect(409);
     expect(refused.body).toMatchObject({ code: 'suspends-self', variables: { item: chief } });
     await act('users', { ...terms, items }).expect(200);
-    const told = (await mailsOf(app)).filter(({ text }) => text.includes(terms.reason));
-    expect(told.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
+    const told = async () =>
+      (await mailsOf(app)).filter(({ text }) => text.includes(terms.reason)).map(({ to }) => to);
+    await until(async () => (await told()).length >= people.length);
+    expect((await told()).sort()).toEqual(people.map(({ email }) => email).sort());
     await act('users', { act: 'lift', items }).expect(200);
     expect((await act('users', { act: 'lift', items })).body.code).toBe('suspension-over');
     expect((await act('users', { ...terms, items: ['nobody'] })).body.code).toBe('profile-not-found');

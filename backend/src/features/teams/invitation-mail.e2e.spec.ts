@@ -17,6 +17,12 @@ async function founderIn(app: TestApp): Promise<Person> {
 }
 const mailed = ({ agent }: Person, email: string) => agent.post('/api/team/invitation/mail').send({ email });
 
+async function suspend(app: TestApp, { userId }: Person): Promise<void> {
+  const terms = { user_id: userId, local: '2025-04-20T20:00', blocks: ['messages'], reason: 'Insults' };
+  const admin = await app.as('admin');
+  await admin.post('/api/auth/admin/suspensions').send(terms).expect(200);
+}
+
 describe('an invitation by e-mail', () => {
   const mails: string[] = [];
   let office: SMTPServer;
@@ -63,6 +69,20 @@ describe('an invitation by e-mail', () => {
     for (let n = 0; n < 5; n++) statuses.push((await mailed(founder, `friend${n}@example.org`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect(mails).toHaveLength(5);
+  });
+
+  it('is not sent by a person who was suspended from messages meanwhile', async () => {
+    const rude = await app.signUp('Rude');
+    await rude.agent
+      .post('/api/team/invitation/send')
+      .send({ team: { ...team, name: 'Insults' } })
+      .expect(200);
+    await suspend(app, rude);
+    expect((await mailed(rude, 'victim@example.org')).body.code).toBe('suspended-from-messages');
+    await rude.agent.post('/api/team/invitation/withdraw').send({}).expect(200);
+    const again = await rude.agent.post('/api/team/invitation/send').send({ team });
+    expect(again.body.code).toBe('suspended-from-messages');
+    expect(JSON.stringify(mails)).not.toContain('victim@example.org');
   });
 });
 

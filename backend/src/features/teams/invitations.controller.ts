@@ -71,8 +71,8 @@ export class InvitationsController {
   @HttpCode(200)
   @Limited('message')
   @Access({ who: 'user', phase: 1 })
-  async send(@Body() { email }: InvitationMailDto, @SignedIn() caller: Caller) {
-    await this.mail.send(email, caller);
+  async send(@Body() { email }: InvitationMailDto, @SignedInContext() context: CallerContext) {
+    await this.mail.send(email, context);
     return { success: true, message: 'The invitation was sent.' } as const;
   }
 

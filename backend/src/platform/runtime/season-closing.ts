@@ -1,23 +1,30 @@
-import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
-import type { CommandContext } from '../request/context.js';
-import { isSeasonClosed, type CommandGateway, type Intent } from './command-gateway.js';
+import type { TakeOver } from '@arena/domain/tournament/season/take-over-choice';
+import { policyContext, type CommandContext } from '../request/context.js';
+import { isSeasonClosed, type CommandGateway } from './command-gateway.js';
 
 type Sender = Pick<CommandGateway, 'tournament' | 'inSteps'>;
 
-/** Stores limit an append. @param last closes it. After a crash in between, another reset refunds the rest. */
+/** Stores limit an append. `CloseSeason` is the last. After a crash in between, another reset refunds the rest. */
 export function closeSeason(
   gateway: Sender,
   season: number,
   context: CommandContext,
-  last: Intent<TournamentCommandOf<'CloseSeason' | 'EndApproval'>> = {
-    type: 'CloseSeason',
-    data: { season },
-  },
+  takeOver?: TakeOver,
 ): Promise<void> {
   return gateway.inSteps(context, async (stepOf) => {
     for (let step = 1; await refunds(gateway, season, stepOf(`refund-bets-${step}`)); step++);
-    await gateway.tournament(last, context);
+    await gateway.tournament({ type: 'CloseSeason', data: { season, takeOver } }, context);
   });
+}
+
+/** The request that approves it and the policy send the same commands, so each acts once. */
+export async function finishApprovedReset(gateway: CommandGateway, at: string): Promise<void> {
+  const { season, approvals } = gateway.tournamentState();
+  const { approvedReset } = approvals;
+  if (!approvedReset || season.status !== 'open') return;
+  const { requestId, takeOver, by } = approvedReset;
+  const context = { ...policyContext(`approved-reset-${requestId}`, at), actor: { userId: by, admin: true } };
+  await closeSeason(gateway, season.season, context, takeOver);
 }
 
 /** @returns false if nothing was left to do */

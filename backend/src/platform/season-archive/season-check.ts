@@ -13,7 +13,7 @@ import { NO_KEYS } from '../writer/no-keys.js';
 
 /** Checks that a log is the whole closed season that a manifest describes. */
 export class SeasonCheck {
-  // The events of seasons contain no personal data.
+  // Reasons of suspensions are the only personal data of a season, and stay sealed: hashes cover their sealed form.
   private readonly codec = new EventCodec(new PersonalData(NO_KEYS));
   private readonly heads = new LogHeads();
   private readonly stream: string;

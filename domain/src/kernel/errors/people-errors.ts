@@ -214,7 +214,7 @@ export const PEOPLE_ERRORS = {
   'suspended-from-messages': {
     kind: 'forbidden',
     message:
-      'You are suspended from sending messages. You can answer the suspension: your profile leads to the form.',
+      'You are suspended from sending messages and invitations. You can answer the suspension: your profile leads to the form.',
   },
   'suspends-self': { kind: 'refused', message: 'You cannot suspend yourself.' },
   'suspends-admin': {

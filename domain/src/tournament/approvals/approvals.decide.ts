@@ -9,7 +9,7 @@ import { winnerDecisions } from '../bracket/winner.decide.js';
 import type { Decisions } from '../decisions.js';
 import { judgesDecisions } from '../judges/judges.decide.js';
 import { moneyDecisions } from '../money/money.decide.js';
-import { closeDecisions } from '../season/close.decide.js';
+import { closeDecisions, requireTakeOver } from '../season/close.decide.js';
 import type { TournamentEvent } from '../tournament.events.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ApprovableAction } from './approvals.events.js';
@@ -69,7 +69,7 @@ export const approvalDecisions: Decisions<ActOrAsk | GrantAlone | EndApproval> =
       throw new DomainError('several-need-approval', { amount: toDecimal(grantsAbove) });
     return moneyDecisions.GrantMoney(state, { type: 'GrantMoney', data: grant, actor, at });
   },
-  /** What is approved is done in the append that says so, by whoever approves, who must be free to do it as well. */
+  /** What is approved is done, or begun, in the append that says so, by whoever approves, who must be free to do it as well. */
   EndApproval(state, { data: { season, requestId, outcome, reason, asksStill }, actor, at }) {
     const request = requireEndable(state, { season, requestId, outcome, asksStill }, actor, at);
     const { action } = request;
@@ -81,7 +81,7 @@ export const approvalDecisions: Decisions<ActOrAsk | GrantAlone | EndApproval> =
 };
 
 /** @throws season-closed, approval-over, approval-own, approval-not-own, approval-outdated */
-export function requireEndable(
+function requireEndable(
   state: TournamentState,
   { season, requestId, outcome, asksStill }: Omit<EndApproval['data'], 'reason'>,
   actor: Actor,
@@ -130,8 +130,13 @@ function run(
       return winnerDecisions.DeclareWinner(state, { type: 'DeclareWinner', data, ...by });
     }
     case 'reset': {
-      const data = { season: state.season.season, takeOver: action.takeOver };
-      return closeDecisions.CloseSeason(state, { type: 'CloseSeason', data, ...by });
+      const { season } = state.season;
+      const data = { season, takeOver: action.takeOver };
+      requireTakeOver(state, action.takeOver);
+      const first = closeDecisions.RefundBets(state, { type: 'RefundBets', data: { season }, ...by });
+      return first.length > 0
+        ? first
+        : closeDecisions.CloseSeason(state, { type: 'CloseSeason', data, ...by });
     }
     case 'grant': {
       const { userId, amount, reason } = action;

@@ -30,7 +30,7 @@ interface Request {
 
 /** `seen`: what it would have changed when it was asked. With another consequence, it cannot be approved. */
 export type ApprovalAsked = DomainEvent<'ApprovalAsked', Request & Waiting & { readonly seen: string }>;
-/** If approved, first in the append of what it did. `decidedBy`: null if it ended by itself. */
+/** If approved, first in the append of what it did, or of what a reset with many bets begins with. `decidedBy`: null if it ended by itself. */
 export type ApprovalEnded = DomainEvent<
   'ApprovalEnded',
   Request & {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, later, openedSeason, seasonOf, user, type Play } from '../testing/play.js';
+import { REFUNDS_PER_COMMAND } from '../betting/refunds.js';
 import { tournament, type TournamentCommandOf } from '../tournament.js';
 import type { ApprovableAction } from './approvals.events.js';
 import { givenAloneBy } from './approvals.js';
@@ -166,6 +167,46 @@ describe('a correction', () => {
     given(tournament, play.events)
       .when(command('ActOrAsk', act(action, { seen: 'others' })))
       .thenRefused('preview-outdated');
+  });
+});
+
+describe('a reset', () => {
+  const asked = (bets: number) => {
+    const play = seasonOf(2).launch();
+    const { team1 } = play.match('r1m1');
+    for (let n = 0; n < bets; n++) play.bet(`fan${n}`, 'r1m1', team1, 100);
+    const data = act({ kind: 'reset', takeOver: { rules: true, judges: false, catalogue: 'card' } });
+    play.do('ActOrAsk', data);
+    return { play, id: data.requestId };
+  };
+  const approve = ({ play, id }: ReturnType<typeof asked>) => {
+    const data = { season: 1, requestId: id, outcome: 'approved', reason: '', asksStill: true } as const;
+    return play.do('EndApproval', data, SECOND);
+  };
+
+  it('is done in the append of its approval', () => {
+    const types = approve(asked(3)).map(({ type }) => type);
+    expect(types).toEqual(['ApprovalEnded', 'BetsRefunded', 'SeasonClosed']);
+  });
+
+  it('with more bets than one append can refund begins with its approval, which nothing ends any more', () => {
+    const request = asked(REFUNDS_PER_COMMAND + 1);
+    const { play, id } = request;
+    const types = approve(request).map(({ type }) => type);
+    expect(types.slice(0, 3)).toEqual(['ApprovalEnded', 'BettingClosed', 'BetsRefunded']);
+    expect(types).not.toContain('SeasonClosed');
+    const takeOver = { rules: true, judges: false, catalogue: 'card' };
+    expect(play.state.approvals.approvedReset).toEqual({ requestId: id, takeOver, by: 'second' });
+    const decide = given(tournament, play.events);
+    for (const outcome of ['withdrawn', 'lapsed', 'refused', 'approved'] as const)
+      decide.when(end(id, outcome, { actor: ADMIN })).thenRefused('approval-over');
+  });
+
+  it('that is outdated refunds nothing', () => {
+    const { play, id } = asked(REFUNDS_PER_COMMAND + 1);
+    play.do('CloseBetting', { matchId: 'r1m1' });
+    play.team('t3');
+    given(tournament, play.events).when(end(id, 'approved')).thenRefused('approval-outdated');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Waiting } from '../../kernel/approvals.js';
 import type { Folds } from '../../kernel/events/folds.js';
 import type { Hundredths } from '../../kernel/money.js';
 import type { MoneyGranted } from '../money/money.events.js';
+import type { TakeOver } from '../season/take-over-choice.js';
 import type { ApprovableAction, ApprovalEvent } from './approvals.events.js';
 
 export interface ApprovalRequest extends Waiting {
@@ -9,11 +10,20 @@ export interface ApprovalRequest extends Waiting {
   readonly seen: string;
 }
 
+/** `by`: who approved it. */
+export interface ApprovedReset {
+  readonly requestId: string;
+  readonly takeOver: TakeOver;
+  readonly by: string | null;
+}
+
 export interface ApprovalsState {
   /** Those that wait, in the order in which they were asked. */
   readonly open: Map<string, ApprovalRequest>;
   /** By admin: what each gave without a second one in the day before the latest. */
   readonly givenAlone: Map<string, readonly Grant[]>;
+  /** It is carried out to its end, whatever changes meanwhile: the season must not keep half of it. */
+  approvedReset: ApprovedReset | null;
 }
 
 /** All that was given within a minute, so that a day has few of them. `at`: the last of it. */
@@ -26,15 +36,17 @@ interface Grant {
 const COUNTED_FOR = 24 * 60 * 60 * 1000;
 
 export function noApprovals(): ApprovalsState {
-  return { open: new Map(), givenAlone: new Map() };
+  return { open: new Map(), givenAlone: new Map(), approvedReset: null };
 }
 
 export const approvalFolds: Folds<ApprovalsState, ApprovalEvent | MoneyGranted> = {
   ApprovalAsked: ({ open }, request) => {
     open.set(request.requestId, request);
   },
-  ApprovalEnded: ({ open }, { requestId }) => {
-    open.delete(requestId);
+  ApprovalEnded: (state, { requestId, action, outcome, decidedBy: by }) => {
+    state.open.delete(requestId);
+    if (outcome === 'approved' && action.kind === 'reset')
+      state.approvedReset = { requestId, takeOver: action.takeOver, by };
   },
   MoneyGranted: (state, { alone, amount }) => {
     if (!alone) return;

@@ -12,7 +12,7 @@ import {
   freeChecks,
   requireCharacters,
   requireDifferent,
-  requireFewInvitations,
+  requireMayInvite,
   requireFreeName,
   requireRegistration,
   teamFormed,
@@ -47,7 +47,7 @@ export const invitationsDecisions: Decisions<
     requireAll(founderChecks(state, leader));
     requireCharacters(leader, { character: mateCharacter });
     requireFreeName(state, data.name);
-    requireFewInvitations(state, leader.userId, at);
+    requireMayInvite(state, leader.userId, at);
     return [invitationSent(data, { mateCharacter, mateId: null }, at)];
   },
   /** Links of before are void, so that a founder can take back one that went to the wrong person. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
+import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { settableRulesOf } from '../season/settable-rules.js';
 import { ADMIN, command, later, seasonOf, START, teamData, user, type Play } from '../testing/play.js';
 import { tournament, type TournamentCommand } from '../tournament.js';
+import type { SuspensionBlock } from '../suspensions/suspension-terms.js';
 import { voidReasons } from './invitations.decide.js';
+import { registrationBlockers } from './teams.decide.js';
 import { INVITATION_DAYS, INVITATIONS_A_DAY, isMailed, MAILS_A_DAY } from './invitations.js';
 
 const HOUR = 60 * 60 * 1000;
@@ -43,6 +46,39 @@ const reasons = ({ state }: Play, mate: string | null = 'mate') => {
   return invitation ? voidReasons(state, invitation, { founder: 'founder', mate }) : [];
 };
 const when = (play: Play, next: TournamentCommand) => given(tournament, play.events).when(next);
+
+function suspend(play: Play, userId: string, block: SuspensionBlock): Play {
+  const terms = { suspensionId: 's', userId, isAdmin: false, reason: 'a test', replaces: null };
+  play.do('SuspendPerson', { ...terms, until: later(HOUR), blocks: [block] });
+  return play;
+}
+
+describe('an invitation', () => {
+  const named = (data = teamData('x')) => command('RegisterTeam', data, user(data.leader.userId));
+  const asking = (play = registration()): Play => {
+    const { season, rulesVersion: version, rules } = play.state.season;
+    play.do('SetSeasonRules', { ...settableRulesOf(rules), season, version, matesAccept: true });
+    return play;
+  };
+
+  it('is a message: nobody sends one who is suspended from messages', () => {
+    const blocked = suspend(registration(), 'founder', 'messages');
+    when(blocked, inviting()).thenRefused('suspended-from-messages');
+    when(blocked, inviting({}, founder, later(HOUR))).thenTypes('TeamInvitationSent');
+    when(suspend(registration(), 'founder', 'bets'), inviting()).thenTypes('TeamInvitationSent');
+    const { state, events } = suspend(asking(), 'x-a', 'messages');
+    given(tournament, events).when(named()).thenRefused('suspended-from-messages');
+    expect(codesOf(registrationBlockers(state, user('x-a'), START))).toEqual(['suspended-from-messages']);
+    expect(registrationBlockers(state, user('x-b'), START)).toEqual([]);
+    when(suspend(asking(), 'x-b', 'messages'), named()).thenTypes('TeamInvitationSent');
+  });
+
+  it('that was sent before can be accepted and withdrawn', () => {
+    const play = suspend(invited(), 'founder', 'messages');
+    when(play, accepting()).thenTypes('TeamRegistered', 'MoneyGranted', 'MoneyGranted');
+    when(play, command('WithdrawInvitation', {}, founder)).thenTypes('TeamInvitationWithdrawn');
+  });
+});
 
 describe('an invitation by link', () => {
   it('makes a team that is pending: no member, no money, no place in the draw', () => {

@@ -6,6 +6,7 @@ import { isJudge } from '../judges/judges.js';
 import type { MoneyGranted } from '../money/money.events.js';
 import type { Decisions } from '../decisions.js';
 import { hasClosed } from '../schedule/schedule.js';
+import { requireNotSuspended } from '../suspensions/suspensions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { isSame, isValid, named } from '../../validation/fields.js';
 import { isCharacter } from './characters.js';
@@ -57,7 +58,7 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
     if (actor.userId === leader.userId) {
       requireNoInvitation(state, leader.userId);
       if (state.season.rules.matesAccept && isRegistrationOpen(state, at)) {
-        requireFewInvitations(state, leader.userId, at);
+        requireMayInvite(state, leader.userId, at);
         return [invitationSent(data, { mateCharacter: mate.character, mateId: mate.userId }, at)];
       }
     }
@@ -154,6 +155,7 @@ export function registrationBlockers(state: TournamentState, actor: Actor, at: s
     () => requireUser(actor),
     () => requireRegistration(state, { ...actor, admin: false }, at),
     ...founderChecks(state, seat),
+    ...(state.season.rules.matesAccept ? [() => requireMayInvite(state, seat.userId, at)] : []),
   ];
   return blockersOf(checks);
 }
@@ -182,9 +184,10 @@ function requireNoInvitation({ invitations }: TournamentState, founderId: string
   if (pending) throw new DomainError('invitation-pending', { team: pending.name });
 }
 
-/** Each tells somebody, by mail too, and is ended with one press. */
-export function requireFewInvitations({ invitations }: TournamentState, founderId: string, at: string): void {
-  if (sentWithinDay(invitations, founderId, at) >= INVITATIONS_A_DAY)
+/** Each tells somebody, by mail too, and is ended with one press. @throws suspended-from-messages, too-many-invitations */
+export function requireMayInvite(state: TournamentState, founderId: string, at: string): void {
+  requireNotSuspended(state, 'messages', { userId: founderId, at });
+  if (sentWithinDay(state.invitations, founderId, at) >= INVITATIONS_A_DAY)
     throw new DomainError('too-many-invitations', { max: INVITATIONS_A_DAY });
 }
 

@@ -32,10 +32,14 @@ export const videoApprovalDecisions: Decisions<ApproveVideo | RefuseVideo | Reco
     requireAdmin(actor);
     const proposal = requireProposal(state, videoId, 'approved', 'refused');
     const { teamId } = proposal;
-    const again = { type: 'VideoProposed', data: { ...uploadOf(proposal), reason } } as const;
-    if (proposal.state === 'refused') return [again];
+    if (proposal.state === 'refused')
+      return [{ type: 'VideoProposed', data: { ...uploadOf(proposal), reason } }];
     if (isInBracket(state.bracket, teamId)) throw new DomainError('team-in-bracket');
-    return [{ type: 'VideoRemoved', data: { videoId, teamId } }, again];
+    const upload = uploadOf({ ...proposal, captions: state.videos.captions.get(videoId) });
+    return [
+      { type: 'VideoRemoved', data: { videoId, teamId } },
+      { type: 'VideoProposed', data: { ...upload, reason } },
+    ];
   },
 };
 
@@ -55,6 +59,8 @@ function requirePlaceInDraw({ bracket }: TournamentState, teamId: string): void 
   if (latestRound(bracket) && !isInBracket(bracket, teamId)) throw new DomainError('drawn-without-team');
 }
 
+type Upload = Omit<Proposal, 'state' | 'captions'> & { readonly captions?: Proposal['captions'] | undefined };
+
 function uploadOf({
   videoId,
   teamId,
@@ -62,6 +68,7 @@ function uploadOf({
   file,
   thumbnailKey,
   uploadedBy,
-}: Proposal): VideoSubmitted['data'] {
-  return { videoId, teamId, title, file, thumbnailKey, uploadedBy };
+  captions,
+}: Upload): VideoSubmitted['data'] {
+  return { videoId, teamId, title, file, thumbnailKey, uploadedBy, ...(captions && { captions }) };
 }

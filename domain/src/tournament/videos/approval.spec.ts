@@ -136,6 +136,26 @@ describe('a video that needs approval', () => {
     expect(play.do('ApproveVideo', { videoId: 'v1' })).toHaveLength(2);
   });
 
+  it('keeps the captions that it has while it waits again, and has them when it is approved again', () => {
+    const play = waiting();
+    play.do('ApproveVideo', { videoId: 'v1' });
+    for (const language of ['en', 'fr'] as const)
+      play.do('AddCaptions', { videoId: 'v1', language, objectKey: `${language}.vtt` }, user('t1-a'));
+    play.do('RemoveCaptions', { videoId: 'v1', language: 'fr' }, user('t1-a'));
+    const kept = [{ language: 'en', objectKey: 'en.vtt' }];
+    for (const fixed of ['ja', 'zh'] as const) {
+      const [, proposed] = play.do('ReconsiderVideo', { videoId: 'v1', reason: mistake });
+      expect(proposed?.data).toMatchObject({ captions: kept });
+      expect(play.state.videos.captions.size).toBe(0);
+      play.do('RefuseVideo', { videoId: 'v1', reason });
+      play.do('ReconsiderVideo', { videoId: 'v1', reason: mistake });
+      play.do('ApproveVideo', { videoId: 'v1' });
+      expect(play.state.videos.captions.get('v1')).toEqual(kept);
+      kept.push({ language: fixed, objectKey: 'more.vtt' });
+      play.do('AddCaptions', { videoId: 'v1', language: fixed, objectKey: 'more.vtt' }, user('t1-a'));
+    }
+  });
+
   it('waits again with the picture that it has, and not once its team is in the bracket', () => {
     const play = waiting();
     play.do('SubmitVideo', videoData('v2'), user('t2-a'));

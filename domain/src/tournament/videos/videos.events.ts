@@ -17,6 +17,11 @@ export interface VideoFile {
   readonly warnings?: readonly VideoWarning[];
 }
 
+export interface StoredCaptions {
+  readonly language: CaptionLanguage;
+  readonly objectKey: string;
+}
+
 export type VideoSubmitted = DomainEvent<
   'VideoSubmitted',
   {
@@ -26,6 +31,8 @@ export type VideoSubmitted = DomainEvent<
     file: VideoFile;
     thumbnailKey: string | null;
     uploadedBy: string;
+    /** Of an approval that was taken back. */
+    captions?: readonly StoredCaptions[];
   }
 >;
 /**

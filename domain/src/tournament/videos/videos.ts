@@ -1,12 +1,7 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import type { CaptionLanguage } from './captions.js';
 import type { TeamDeleted } from '../teams/teams.events.js';
-import type { VideosEvent, VideoSubmitted } from './videos.events.js';
-
-interface StoredCaptions {
-  readonly language: CaptionLanguage;
-  readonly objectKey: string;
-}
+import type { StoredCaptions, VideosEvent, VideoSubmitted } from './videos.events.js';
 
 /** A video that needed approval when it was uploaded. */
 export interface Proposal extends Readonly<VideoSubmitted['data']> {
@@ -40,10 +35,12 @@ export const videosFolds: Folds<VideosState, VideosEvent | TeamDeleted> = {
   TeamDeleted: ({ proposals }, { teamId }) => {
     proposals.delete(teamId);
   },
-  VideoSubmitted: ({ byVideo, byTeam, proposals }, { videoId, teamId }) => {
+  VideoSubmitted: (state, { videoId, teamId, captions }) => {
+    const { byVideo, byTeam, proposals } = state;
     if (proposals.get(teamId)?.videoId !== videoId) proposals.delete(teamId);
     byVideo.set(videoId, teamId);
     byTeam.set(teamId, videoId);
+    if (captions) state.captions.set(videoId, captions);
   },
   VideoRemoved: ({ byVideo, byTeam, captions, proposals }, { videoId, teamId }) => {
     if (proposals.get(teamId)?.videoId === videoId) proposals.delete(teamId);

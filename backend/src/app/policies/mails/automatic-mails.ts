@@ -27,7 +27,7 @@ import type {
 import type { VideoProposed, VideoRefused } from '@arena/domain/tournament/videos/videos.events';
 import { openVote, phaseOf } from '@arena/domain/tournament/tournament';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import { peopleFor } from '../../../features/mailings/audience.js';
+import { Audiences } from '../../../features/mailings/audiences.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { policyContext } from '../../../platform/request/context.js';
@@ -52,6 +52,7 @@ export class AutomaticMails implements EventPolicy {
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
+    private readonly audiences: Audiences,
   ) {}
 
   isEnabled(): boolean {
@@ -183,13 +184,7 @@ export class AutomaticMails implements EventPolicy {
   }
 
   private aboutVote(kind: Occasion['kind'], variables: Occasion['variables']): Occasion {
-    const { gateway } = this;
-    const content = { kind, audience: null, variables };
-    return {
-      kind,
-      variables,
-      userIds: peopleFor(content, gateway.accountState(), gateway.tournamentState()),
-    };
+    return { kind, variables, userIds: this.audiences.peopleFor({ kind, audience: null, variables }) };
   }
 
   private async start(id: string, occasion: Occasion): Promise<void> {

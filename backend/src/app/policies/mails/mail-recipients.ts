@@ -1,5 +1,5 @@
 import { mailingsToList, type Mailing } from '@arena/domain/mailings/mailings';
-import { peopleFor } from '../../../features/mailings/audience.js';
+import { Audiences } from '../../../features/mailings/audiences.js';
 import { policyContext } from '../../../platform/request/context.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
@@ -11,6 +11,7 @@ export class MailRecipients implements TimerPolicy {
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
+    private readonly audiences: Audiences,
   ) {}
 
   dueIn(): number | null {
@@ -29,7 +30,7 @@ export class MailRecipients implements TimerPolicy {
   private async continueOne(mailing: Mailing): Promise<boolean> {
     const { gateway, runtime } = this;
     const { mailingId } = mailing;
-    const userIds = peopleFor(mailing, gateway.accountState(), gateway.tournamentState());
+    const userIds = this.audiences.peopleFor(mailing);
     const cause = `mail-recipients-${mailingId}-after-${runtime.mailings.revision}`;
     const { events } = await gateway.mailings(
       { type: 'ContinueMailing', data: { mailingId, userIds } },

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { isReminderKind, REMINDER_OF } from '@arena/domain/tournament/schedule/planned-action';
 import type { PlannedActionDone } from '@arena/domain/tournament/schedule/schedule.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import { audienceOf } from '../../../features/mailings/audience.js';
+import { Audiences } from '../../../features/mailings/audiences.js';
 import { policyContext } from '../../../platform/request/context.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
@@ -14,6 +14,7 @@ export class PlannedReminders implements EventPolicy {
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
+    private readonly audiences: Audiences,
   ) {}
 
   async handle({ id, stream, data }: RecordedEvent): Promise<void> {
@@ -22,7 +23,7 @@ export class PlannedReminders implements EventPolicy {
     if (!isReminderKind(kind) || !words || recipients === 0) return;
     if (seasonOf(stream) !== this.gateway.season()) return;
     const audience = REMINDER_OF[kind];
-    const userIds = audienceOf(audience, this.gateway.accountState(), this.gateway.tournamentState());
+    const userIds = this.audiences.of(audience);
     if (userIds.length === 0) return;
     const mail = {
       mailingId: `planned-${id}`,

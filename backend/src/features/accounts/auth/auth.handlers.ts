@@ -86,7 +86,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     requireGoodPassword(body, account);
     // Repeated, it gets its first answer, although the current password is another one now.
     const isRepeated = await this.gateway.isAccountCommandRepeated(context);
-    const change = isRepeated ? ONLY_IF_REPEATED : await this.newPassword(account, body, context.caller);
+    const change = isRepeated ? NOBODY : await this.newPassword(account, body, context.caller);
     await this.gateway.accounts({ type: 'ChangePassword', data: { ...change, by: 'owner' } }, context);
   }
 
@@ -129,7 +129,7 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     const issuers = account.identities.map(({ issuer }) => issuer);
     const provider = labelsOf(this.config.providers, issuers).join(', ');
     const former = { name: account.name, email: account.email, language: account.language };
-    await this.setPassword({ ...data, epoch }, once);
+    await this.setPassword({ ...data, epoch, email: account.email }, once);
     // Whoever reads the mailbox has just taken the account over, or back.
     if (provider !== '')
       await this.notice.send(former, { kind: 'providers-removed', fields: { provider } }, once.commandId);
@@ -137,11 +137,11 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
 
   /** For a link that is invalid or was used, perhaps by this very request. Only the writer knows. */
   private requireDone(once: CommandContext): Promise<void> {
-    return this.setPassword(ONLY_IF_REPEATED, once);
+    return this.setPassword({ ...NOBODY, epoch: 0, email: '' }, once);
   }
 
   private async setPassword(
-    password: { userId: string; passwordHash: string; epoch?: number },
+    password: { userId: string; passwordHash: string; epoch: number; email: string },
     once: CommandContext,
   ): Promise<void> {
     const data = { ...password, by: 'reset-link' as const };
@@ -150,7 +150,7 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
 }
 
 /** The writer answers a known command id first. Another command is refused: no account has this id. */
-const ONLY_IF_REPEATED = { userId: '', passwordHash: '' };
+const NOBODY = { userId: '', passwordHash: '' };
 
 /** Errors of the writer for a link that another request used, and for an unknown one. */
 const USED_UP: ReadonlySet<string> = new Set(['idempotency-key-reused', 'profile-not-found']);

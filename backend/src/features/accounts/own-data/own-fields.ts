@@ -252,6 +252,7 @@ export const VIDEO_EVENTS: EventFields<
     file: 'shown',
     thumbnailKey: 'hidden',
     uploadedBy: 'hidden',
+    captions: 'hidden',
     reason: 'shown',
   },
   VideoSubmitted: {
@@ -261,6 +262,7 @@ export const VIDEO_EVENTS: EventFields<
     file: 'shown',
     thumbnailKey: 'hidden',
     uploadedBy: 'hidden',
+    captions: 'hidden',
   },
   VideoPictureChanged: { videoId: 'shown', teamId: 'team', thumbnailKey: 'hidden', changedBy: 'hidden' },
   CaptionsAdded: {

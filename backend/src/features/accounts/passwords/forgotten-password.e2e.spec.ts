@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { accountById } from '@arena/domain/accounts/accounts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { PasswordHasher } from './password-hasher.js';
 import { PasswordMail } from './password-mail.js';
 
 const NEW_PASSWORD = 'Colosseum7';
@@ -60,6 +62,22 @@ describe('a forgotten password', () => {
     expect(await documents.count('password-links', { where: { userId } })).toBe(1);
     await change({ email: 'ise@example.org', current_password: PASSWORD });
     expect((await confirm(token)).body.code).toBe('reset-link-invalid');
+  });
+
+  it('is not replaced when the address changes while the new password is hashed', async () => {
+    const { agent, userId, email } = await app.signUp('Lisa');
+    await app.browser().post('/api/auth/reset-password').send({ email }).expect(200);
+    const token = await app.mailedToken(email);
+    const hasher = app.nest.get(PasswordHasher, { strict: false });
+    const hash = hasher.hash.bind(hasher);
+    jest.spyOn(hasher, 'hash').mockImplementationOnce(async (password) => {
+      const moved = { email: 'victim@example.org', current_password: PASSWORD };
+      await agent.put(`/api/auth/user/${userId}/${userId}`).send(moved).expect(200);
+      return hash(password);
+    });
+    expect((await confirm(token)).body.code).toBe('reset-link-invalid');
+    const account = accountById(app.gateway.accountState(), userId);
+    expect(account).toMatchObject({ email: 'victim@example.org', addressConfirmed: false });
   });
 
   it('gets its answer before any work for a known address, so that the time reveals nothing', async () => {

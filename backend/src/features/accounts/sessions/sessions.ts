@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
-import { activeGroups } from '@arena/domain/kernel/groups';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { isJudge, teamOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOfAccount } from '../../../platform/queries/account-caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
 import { SESSION_COOKIE } from '../../../platform/request/session-cookie.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { envelopeOf } from '../../../platform/request/envelope.js';
-import { isMailSetUp } from '../../../platform/mail/is-mail-set-up.js';
-import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { isUnattended } from './unattended.js';
 import { deviceOf } from './device.js';
 import { HttpOnlyCookie } from './http-only-cookie.js';
@@ -112,19 +109,7 @@ export class Sessions {
   }
 
   private callerFor(account: Account, since: number): Caller {
-    const state = this.gateway.tournamentState();
-    const withheld = lacksSecondFactor(account, this.runtime.config);
-    const isInTeam = teamOf(state.teams, account.userId) !== undefined;
-    return {
-      userId: account.userId,
-      admin: account.role === 'admin' && !withheld,
-      judge: isJudge(state.judges, account.userId),
-      participant: isInTeam,
-      groups: activeGroups(account.groups, isInTeam),
-      since,
-      ...(withheld && { lacksSecondFactor: true }),
-      ...(!account.addressConfirmed && isMailSetUp(this.runtime.config) && { unconfirmed: true }),
-    };
+    return { ...callerOfAccount(account, this.gateway.tournamentState(), this.runtime.config), since };
   }
 
   /** The key of the session of this request. Null for a visitor. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
+import { until } from '../../../testing/until.js';
 
 const REASON = 'Insults in messages';
 const MESSAGE = { email: 'eve@example.org', subject: 'A question', message: 'When?' };
@@ -23,6 +24,7 @@ describe('a suspension', () => {
     agent
       .post('/api/auth/admin/suspensions/lift')
       .send({ user_id: person.userId, suspension_id: suspensionId });
+  const mailsTo = async ({ email }: Person) => (await mailsOf(app)).filter(({ to }) => to === email);
   const own = async (agent: Agent) => (await agent.get('/api/auth/me').expect(200)).body.user.suspension;
 
   it('is shown to the person and admins with its reason, to nobody else, and mailed', async () => {
@@ -38,7 +40,8 @@ describe('a suspension', () => {
     expect(await own(person.agent)).toMatchObject(shown);
     const seen = await app.browser().get(`/api/auth/user/${person.userId}`).expect(200);
     expect(JSON.stringify(seen.body)).not.toMatch(/suspen|Insults/);
-    const mail = (await mailsOf(app)).find(({ to }) => to === person.email);
+    await until(async () => (await mailsTo(person)).length === 1);
+    const [mail] = await mailsTo(person);
     expect(mail?.text).toContain(REASON);
     expect(mail?.text).toContain('/contact-us/?about=suspension');
   });
@@ -85,6 +88,7 @@ describe('a suspension', () => {
     await lift(person, id).expect(200);
     expect((await lift(person, id)).body.code).toBe('suspension-over');
     expect(await own(person.agent)).toBeNull();
+    await until(async () => (await mailsTo(person)).length === 2);
     await send({}).expect(200);
   });
 

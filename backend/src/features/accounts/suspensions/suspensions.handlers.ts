@@ -1,13 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { deadlineInWords } from '../../../platform/mail/mail-times.js';
-import { mailLanguage } from '../../../platform/mail/render-mail.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { parisMoment } from '../../../platform/system/paris-time.js';
 import { Seeds } from '../../../platform/system/seeds.js';
-import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import type { LiftSuspensionDto, SuspendDto } from './suspensions.dto.js';
 
 export class SuspendPerson extends RequestCommand<SuspendDto, void> {}
@@ -17,13 +14,11 @@ export class LiftSuspension extends RequestCommand<LiftSuspensionDto, void> {}
 export class SuspendPersonHandler implements ICommandHandler<SuspendPerson> {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly notice: AccountNotice,
     private readonly seeds: Seeds,
   ) {}
 
   async execute({ body, context }: SuspendPerson): Promise<void> {
-    const account = accountOf(this.gateway, body.user_id);
-    const { userId, role } = account;
+    const { userId, role } = accountOf(this.gateway, body.user_id);
     const reason = body.reason.trim();
     const until = parisMoment(body.local).instant;
     const data = {
@@ -36,23 +31,17 @@ export class SuspendPersonHandler implements ICommandHandler<SuspendPerson> {
       replaces: body.suspension_id ?? null,
     };
     await this.gateway.tournament({ type: 'SuspendPerson', data }, context);
-    const fields = { reason, until: deadlineInWords(until, mailLanguage(account.language)) };
-    await this.notice.send(account, { kind: 'suspended', fields }, context.commandId);
   }
 }
 
 @CommandHandler(LiftSuspension)
 export class LiftSuspensionHandler implements ICommandHandler<LiftSuspension> {
-  constructor(
-    private readonly gateway: CommandGateway,
-    private readonly notice: AccountNotice,
-  ) {}
+  constructor(private readonly gateway: CommandGateway) {}
 
   async execute({ body, context }: LiftSuspension): Promise<void> {
-    const account = accountOf(this.gateway, body.user_id);
-    const data = { userId: account.userId, suspensionId: body.suspension_id };
+    const { userId } = accountOf(this.gateway, body.user_id);
+    const data = { userId, suspensionId: body.suspension_id };
     await this.gateway.tournament({ type: 'LiftSuspension', data }, context);
-    await this.notice.send(account, { kind: 'suspension-lifted', fields: {} }, context.commandId);
   }
 }
 

@@ -75,7 +75,7 @@ async function reset(gateway: CommandGateway, season: number, context: CommandCo
     const isKept = season % 2 === 0;
     const catalogue = CATALOGUES[season % CATALOGUES.length] ?? 'same';
     const takeOver = { rules: isKept, judges: isKept, catalogue };
-    await closeSeason(gateway, season, context, { type: 'CloseSeason', data: { season, takeOver } });
+    await closeSeason(gateway, season, context, takeOver);
     await gateway.openSeasonAfter(season, context);
   }
   return { eventIds: [], answer: 'reset' };
