@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,25 +22,31 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'arena-backup-network-'));
   await makeGoldenFolder(join(dir, 'data'));
   away = false;
-  server = createServer(({ method, url: path = '' }, response) => {
-    away ||= method === 'PUT';
-    if (away) return response.destroy();
-    if (path === '/bucket') return response.end();
-    if (method === 'DELETE') return response.writeHead(204).end();
-    if (path.includes('?')) return response.end(NOTHING);
-    const file = join(dir, 'backup', path.replace('/bucket/objects/nightly/', ''));
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.setHeader('content-length', statSync(file).size).setHeader('etag', '"1"');
-    response.setHeader('last-modified', new Date(0).toUTCString());
-    if (method === 'HEAD') return response.end();
-    const isLog = file.includes('log.db');
-    const content = createReadStream(file, isLog ? { end: HALF } : {});
-    content.pipe(response, { end: !isLog });
-    if (isLog) content.once('end', () => response.destroy());
-  });
+  server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `s3://key:the-secret@127.0.0.1:${(server.address() as AddressInfo).port}/bucket/nightly?tls=false`;
 });
+
+function answer({ method, url: path = '' }: IncomingMessage, response: ServerResponse): void {
+  away ||= method === 'PUT';
+  if (away) response.destroy();
+  else if (path === '/bucket') response.end();
+  else if (method === 'DELETE') response.writeHead(204).end();
+  else if (path.includes('?')) response.end(NOTHING);
+  else give(join(dir, 'backup', path.replace('/bucket/objects/nightly/', '')), method === 'HEAD', response);
+}
+
+function give(file: string, isHead: boolean, response: ServerResponse): void {
+  if (!existsSync(file)) return void response.writeHead(404).end();
+  response.setHeader('content-length', statSync(file).size).setHeader('etag', '"1"');
+  response.setHeader('last-modified', new Date(0).toUTCString());
+  if (isHead) return void response.end();
+  const isLog = file.includes('log.db');
+  const content = createReadStream(file, isLog ? { end: HALF } : {});
+  content.pipe(response, { end: !isLog });
+  if (isLog) content.once('end', () => response.destroy());
+}
+
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
