@@ -55,14 +55,21 @@ it.each([...DOCUMENTS, ...UNITS])('%s names commands of arena as they are', asyn
   if (file !== 'SECURITY.md') expect(commands.length).toBeGreaterThan(0);
 });
 
-it('the nightly backup, as its unit starts it, keeps one with its keys', async () => {
-  const unit = await textOf('infra/systemd/battle-arena-backup.service');
-  const [, line = ''] = /^ExecStart=\/opt\/battle-arena\/arena (.*)$/m.exec(unit) ?? [];
+const UNIT = 'infra/systemd/battle-arena-backup.service';
+const COMPOSE = 'infra/docker/compose.embedded.yaml';
+
+it.each([
+  [UNIT, /^ExecStart=\/opt\/battle-arena\/arena (.*)$/m, ''],
+  [COMPOSE, /command: \[node, backend\/dist\/cli\.js, (.*)\]$/m, '/backups'],
+])('the backup of %s keeps one with its keys', async (file, command, url) => {
+  const [, line = ''] = command.exec(await textOf(file)) ?? [];
   await makeGoldenFolder(join(dir, 'data'));
-  const [logs, keys] = [join(dir, 'battle-arena'), join(dir, 'battle-arena-keys')];
-  for (const folder of [logs, keys]) await mkdir(folder);
-  const words = line.replaceAll('/var/backups', dir).split(' ');
-  expect(await arenaOn({ DATA_DIR: join(dir, 'data') }, ...words)).toMatchObject({ code: 0, errors: [] });
+  for (const [folder] of line.matchAll(/\/var\/\S+/g)) await mkdir(join(dir, folder), { recursive: true });
+  const words = line.split(/,? /).map((word) => (word.startsWith('/') ? join(dir, word) : word));
+  const env = { DATA_DIR: join(dir, 'data'), BACKUP_URL: url && join(dir, url) };
+  expect(await arenaOn(env, ...words)).toMatchObject({ code: 0, errors: [] });
+  const logs = words.includes('--to') ? words[words.indexOf('--to') + 1]! : env.BACKUP_URL;
+  const keys = words[words.indexOf('--keys') + 1]!;
   const [night = ''] = await readdir(logs);
   expect(await readdir(keys)).toEqual([night]);
   const restore = ['restore', '--from', join(logs, night), '--keys', join(keys, night), '--verify'];
