@@ -8,6 +8,7 @@ import { openBetting } from '../processes/stage.js';
 
 const COMMANDS = 100;
 const PATIENCE_MS = 90_000;
+const MONTH_MS = 30 * 86_400_000;
 /** "Not now, and nothing was changed." */
 const LATER = 503;
 const UNKNOWN = 'Start a newer program';
@@ -51,7 +52,8 @@ export async function checkBeside(before: ArenaProcess, present: ArenaProcess): 
 /** @returns whether the release before knows what this program writes */
 export async function checkNewerEvent(scene: Scene): Promise<boolean> {
   const { before, present, admin, bettor } = scene;
-  const body = { user_id: bettor.userId, local: '2099-01-01T12:00', blocks: ['messages'], reason: 'Newer' };
+  const local = new Date(Date.now() + MONTH_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+  const body = { user_id: bettor.userId, local, blocks: ['messages'], reason: 'Newer' };
   const answer = await call(present.origin, 'POST', '/auth/admin/suspensions', {
     cookie: admin.cookie,
     body,
