@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { failureOf } from './s3-failure.js';
 
 /** A chunk must arrive within `stallMs` after its request. A slow reader (a paused video) is no error. */
 export function stallLimited(answer: Readable, stallMs: number): AsyncIterable<Uint8Array> {
@@ -13,7 +12,7 @@ export function stallLimited(answer: Readable, stallMs: number): AsyncIterable<U
     try {
       return await chunks.next();
     } catch (error) {
-      throw failureOf(error);
+      throw brokenOff(error);
     } finally {
       clearTimeout(timer);
     }
@@ -23,4 +22,11 @@ export function stallLimited(answer: Readable, stallMs: number): AsyncIterable<U
     return Promise.resolve({ done: true, value: undefined });
   };
   return { [Symbol.asyncIterator]: () => ({ next, return: end }) };
+}
+
+/** The answer had begun, so the address is right, and so is TLS. */
+function brokenOff(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  if (error instanceof StoreUnavailable || typeof code !== 'string') return error;
+  return new StoreUnavailable(`The connection to the object store broke (${code})`, { cause: error });
 }

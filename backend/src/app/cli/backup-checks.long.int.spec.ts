@@ -1,11 +1,17 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEventLog } from '@arena/infra/event-store/open-event-log';
+import { launch } from '../../../../infra/servers/process-group.mjs';
 import { openStores } from '../../platform/stores/stores.js';
+import { SPAWNED_MS } from '../../testing/spawned-arena.js';
+import { until } from '../../testing/until.js';
+import { nameAt } from './backup/retention.js';
 import { arenaOn } from './testing/arena-on.js';
 import { everyEvent, makeGoldenFolder, tamper } from './testing/golden-folder.js';
 
@@ -72,13 +78,92 @@ describe('--verify', () => {
   });
 });
 
-it('a killed backup leaves nothing for longer than a day', async () => {
-  const abandoned = join(data(), 'backup-abandoned');
-  const recent = join(data(), 'backup-recent');
-  for (const folder of [abandoned, recent]) await mkdir(folder);
-  await utimes(abandoned, new Date(0), new Date(0));
-  expect((await backUp()).code).toBe(0);
-  expect([existsSync(abandoned), existsSync(recent)]).toEqual([false, true]);
+describe('a backup that is killed in the middle', () => {
+  const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
+  const RUN_SOURCE = fileURLToPath(new URL('../../../../infra/scripts/run-source.mjs', import.meta.url));
+  /** Each has the name of its second. */
+  const nextSecond = async (): Promise<void> => {
+    const now = nameAt(new Date());
+    await until(() => nameAt(new Date()) !== now);
+  };
+  const film = () => join(data(), 'objects/objects/videos/1/film');
+
+  it(
+    'is left alone while its process lives, and removed by the next one',
+    async () => {
+      await writeFile(film(), '');
+      await truncate(film(), 400_000_000);
+      const args = [RUN_SOURCE, CLI, 'backup', '--data', data(), '--to', to(), '--keep', '7d'];
+      const process = launch(execPath, args, {});
+      const begun = () =>
+        existsSync(to()) && readdirSync(to(), { recursive: true }).some((name) => /film/.test(`${name}`));
+      await until(begun, 'It did not begin');
+      process.signal('SIGSTOP');
+      const [first = ''] = await readdir(to());
+      expect(existsSync(to(first, 'log/manifest.json'))).toBe(false);
+      await rm(film());
+
+      await nextSecond();
+      const beside = await backUp('--keep', '7d');
+      expect([beside.code, beside.errors]).toEqual([0, []]);
+      expect(beside.lines).toContain(`Incomplete, perhaps still being made: ${to(first)}`);
+      expect(existsSync(to(first, 'log/objects/objects/videos/1/film'))).toBe(true);
+
+      await process.end('SIGKILL', 10_000);
+      await nextSecond();
+      const last = await backUp('--keep', '7d');
+      expect([last.code, last.lines[0]]).toEqual([
+        0,
+        `Removed what an interrupted backup left: ${to(first)}`,
+      ]);
+      expect(await readdir(to())).toHaveLength(2);
+      await nothingLeft();
+    },
+    SPAWNED_MS,
+  );
+
+  it('keeps one that was complete', async () => {
+    await backUp();
+    await mkdir(join(data(), 'backup-killed'));
+    const names = { whole: to(), parts: [to('log'), to('keys')] };
+    await writeFile(join(data(), 'backup-killed/unfinished.json'), JSON.stringify(names));
+    await arenaOn({ DATA_DIR: data() }, 'backup', '--to', join(dir, 'other'));
+    expect((await restore('--verify')).code).toBe(0);
+    await nothingLeft();
+  });
+});
+
+describe('free space', () => {
+  const MORE = 5_000_000_000;
+
+  it('is checked before a backup', async () => {
+    const { bavail, bsize } = await statfs(dir);
+    await truncate(join(data(), 'objects/objects/videos/1/one'), bavail * bsize + MORE);
+    const { code, errors } = await backUp();
+    expect([code, errors]).toEqual([
+      1,
+      [expect.stringMatching(/too little room: .* [45]\.\d GB are missing/)],
+    ]);
+    expect(existsSync(to())).toBe(false);
+    await nothingLeft();
+  });
+
+  it('is checked for the place where a backup is verified', async () => {
+    const { bavail, bsize } = await statfs(dir);
+    await truncate(join(data(), 'objects/objects/videos/1/one'), Math.floor((bavail * bsize * 2) / 3));
+    const { code, errors } = await backUp('--verify');
+    expect([code, errors]).toEqual([1, [expect.stringContaining('too little room')]]);
+    expect(existsSync(to())).toBe(false);
+  });
+
+  it('is checked before a restore', async () => {
+    await backUp();
+    const manifest = await readFile(to('log/manifest.json'), 'utf8');
+    await writeFile(to('log/manifest.json'), manifest.replace(/"size": \d+/, '"size": 9e15'));
+    const { code, errors } = await restore('--data', restored());
+    expect([code, errors]).toEqual([1, [expect.stringMatching(/too little room: 9,?000/)]]);
+    expect(existsSync(restored())).toBe(false);
+  });
 });
 
 describe('an encrypted backup', () => {

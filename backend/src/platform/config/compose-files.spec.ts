@@ -31,9 +31,14 @@ describe.each(['compose.embedded.yaml', 'compose.yaml', '.env.example'])('%s', (
 });
 
 it.each(['compose.embedded.yaml', 'compose.yaml'])('%s passes every setting to the program', (name) => {
+  const [, shared = ''] = textOf(name).split('x-arena: &arena\n');
+  expect(shared.split('\n\n')[0]).toMatch(
+    /^ {2}image: battle-arena$[\s\S]*env_file:\n +- path: \.env\n +required: false/m,
+  );
   const services = textOf(name)
-    .split('\n\n')
-    .filter((part) => /image: battle-arena$/m.test(part));
-  expect(services).not.toEqual([]);
-  for (const service of services) expect(service).toMatch(/env_file:\n +- path: \.env\n +required: false/);
+    .split('services:\n')[1]!
+    .split(/\n\n(?= {2}\w)/);
+  const own = services.filter((service) => /dockerfile|dist\/cli|ROLE:/.test(service));
+  expect(own).not.toEqual([]);
+  for (const service of own) expect(service).toContain('<<: *arena');
 });

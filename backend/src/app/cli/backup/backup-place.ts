@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '@arena/infra/data-folder/private-files';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
@@ -26,6 +27,7 @@ export interface BackupPlace {
   write(path: string, content: Content): Promise<void>;
   /** @throws FileMissing */
   read(path: string): Promise<Content>;
+  removeFile(path: string): Promise<void>;
   remove(): Promise<void>;
   /** Also where new files are is durable. */
   sync(): void;
@@ -52,6 +54,7 @@ export function folderPlace(path: string): BackupPlace {
       await once(content, 'open');
       return content as Content;
     },
+    removeFile: (file) => rm(at(file), { force: true }),
     remove: () => rm(path, { recursive: true, force: true }),
     sync: () => syncFolder(path),
   };
@@ -84,36 +87,69 @@ export function isBucket(text: string): boolean {
   return S3.test(text);
 }
 
+/** The place with this name; null in a bucket for which there is no password. @param reached places in buckets */
+export function placeNamed(name: string, reached: readonly BackupPlace[]): BackupPlace | null {
+  if (!isBucket(name)) return folderPlace(name);
+  const around = reached.find((place) => name.startsWith(`${place.name}/`));
+  return around?.within(name.slice(around.name.length + 1)) ?? null;
+}
+
 function bucketPlace(store: ObjectStore, folder: string, bucket: string): BackupPlace {
   const at = (file: string): string => `${folder}/${file}`;
+  const name = `${bucket}/${folder}`;
   const keys = async (): Promise<string[]> => {
     const found = [];
-    for await (const { key } of store.list(`${folder}/`)) found.push(key.slice(folder.length + 1));
+    for await (const { key } of reading(name, store.list(`${folder}/`)))
+      found.push(key.slice(folder.length + 1));
     return found;
   };
+  const removeFile = (file: string) => attempt(`${name}/${file}`, () => store.delete(at(file)));
   return {
-    name: `${bucket}/${folder}`,
+    name,
     within: (inner) => bucketPlace(store, at(inner), bucket),
     isEmpty: async () => (await keys()).length === 0,
     folders: async () => [...new Set((await keys()).flatMap((key) => /^[^/]+(?=\/)/.exec(key) ?? []))],
-    has: async (file) => (await store.head(at(file))) !== null,
+    has: async (file) => (await attempt(`${name}/${file}`, () => store.head(at(file)))) !== null,
     write: async (file, content) => {
-      await store.put(at(file), content, { contentType: 'application/octet-stream' });
+      const options = { contentType: 'application/octet-stream' };
+      await attempt(`${name}/${file}`, () => store.put(at(file), content, options));
     },
     read: async (file) => {
       try {
-        return await store.get(at(file));
+        const content = await attempt(`${name}/${file}`, () => store.get(at(file)));
+        return reading(`${name}/${file}`, content);
       } catch (error) {
-        throw error instanceof ObjectNotFound ? new FileMissing(`${bucket}/${at(file)}`) : error;
+        throw error instanceof ObjectNotFound ? new FileMissing(`${name}/${file}`) : error;
       }
     },
+    removeFile,
     remove: async () => {
-      // The manifests first: what is left of an interrupted removal is no backup.
-      const all = await keys();
-      const manifests = all.filter((key) => key.includes('manifest.json'));
-      for (const key of [...manifests, ...all.filter((each) => !manifests.includes(each))])
-        await store.delete(at(key));
+      for (const key of await keys()) await removeFile(key);
     },
     sync: () => undefined,
   };
+}
+
+async function attempt<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw interruption(what, error);
+  }
+}
+
+async function* reading<T>(what: string, content: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw interruption(what, error);
+  }
+}
+
+function interruption(what: string, cause: unknown): unknown {
+  if (!(cause instanceof StoreUnavailable)) return cause;
+  return new StoreUnavailable(
+    `${what} was not reached, or not to its end: ${cause.message}. This says nothing about the backup: try again.`,
+    { cause },
+  );
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { nullWhenMissing } from '@arena/infra/data-folder/null-when-missing';
 import { FILES } from '../../../platform/config/store-urls.js';
 import { isTemporary } from '../../../platform/objects/temporary-objects.js';
 import { OBJECTS_MARK } from '../../../platform/stores/marks/open-marks.js';
@@ -39,6 +40,13 @@ export class ObjectCopies {
     const measured = await copyFile(content, (bytes) => this.to.write(path, bytes), this.onBytes);
     this.copied.set(path, { path, ...measured });
   }
+}
+
+/** Of all objects that a backup contains. */
+export async function bytesOfObjects(folder: string): Promise<number> {
+  let sum = 0;
+  for (const file of await filesIn(folder)) sum += (await stat(file).catch(nullWhenMissing))?.size ?? 0;
+  return sum;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -16,6 +16,7 @@ import { FileMissing, folderPlace, placeAt, type BackupPlace } from './backup-pl
 import { copyFile } from './copy-file.js';
 import { PARTS, readManifest, type BackupFile, type Manifest } from './manifest.js';
 import { cutAfter } from './point-in-time.js';
+import { requireRoom } from './room.js';
 import { opened } from './sealed-place.js';
 
 export interface BackupOptions {
@@ -45,6 +46,7 @@ export async function restoreInto(folder: string, options: BackupOptions, termin
   if ((await contentOf(folder)).length > 0) {
     throw new ConfigError(`${folder} is not empty; a backup is restored into an empty folder.`);
   }
+  await requireRoom([{ folder, bytes: bytesOf(log) + bytesOf(vault) }]);
   await withStores(async (open) => {
     open.claim(folder);
     try {
@@ -89,6 +91,10 @@ async function cutLog(open: StoreOpener, folder: string, number: number, termina
   });
 }
 
+function bytesOf({ files }: Manifest): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
 /** The log comes last: a folder without it does not count as a data folder. */
 async function copyPart(
   part: BackupPlace,
@@ -96,7 +102,7 @@ async function copyPart(
   to: string,
   terminal: Terminal,
 ): Promise<void> {
-  const total = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  const total = bytesOf(manifest);
   const progress = new CopyProgress(terminal, `Restoring ${manifest.part}`, byteCount, '');
   const target = folderPlace(to);
   let done = 0;

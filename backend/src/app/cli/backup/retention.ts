@@ -3,7 +3,7 @@ import { ConfigError } from '../../../platform/config/config.js';
 const DAY = 86_400_000;
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
-/** `2026-11-30T040000Z`, as `keep-backups` names them. */
+/** `2026-11-30T040000Z` */
 export function nameAt(time: Date): string {
   return time
     .toISOString()
@@ -14,6 +14,11 @@ export function nameAt(time: Date): string {
 function timeOf(name: string): number | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Whether `nameAt` made the name. */
+export function isDate(name: string): boolean {
+  return timeOf(name) !== null;
 }
 
 export interface Retention {

@@ -14,6 +14,12 @@ export async function hasManifest(place: BackupPlace): Promise<boolean> {
   return (await place.has(MANIFEST)) || place.has(MANIFEST + SUFFIX);
 }
 
+/** The manifest first: what is left of an interrupted removal is no backup. */
+export async function removePart(place: BackupPlace): Promise<void> {
+  for (const manifest of [MANIFEST, MANIFEST + SUFFIX]) await place.removeFile(manifest);
+  await place.remove();
+}
+
 /** @param recipients public keys: `age1…`. @throws ConfigError */
 export function sealedFor(place: BackupPlace, recipients: readonly string[]): BackupPlace {
   const encrypter = new Encrypter();
@@ -45,10 +51,11 @@ export async function opened(place: BackupPlace, identity: string | null): Promi
     );
   const decrypter = decrypterOf(identity);
   const decrypt = async (path: string, content: Content): Promise<Content> => {
+    const source = new Source(content);
     try {
-      return refusing(path, await decrypter.decrypt(streamOf(content)));
+      return refusing(path, source, await decrypter.decrypt(streamOf(source.bytes())));
     } catch (cause) {
-      throw notReadable(path, cause);
+      throw source.failure ?? notReadable(path, cause);
     }
   };
   return sealed(
@@ -87,17 +94,32 @@ function decrypterOf(file: string): Decrypter {
   return decrypter;
 }
 
-async function* refusing(path: string, content: Content): Content {
+async function* refusing(path: string, source: Source, content: Content): Content {
   try {
     yield* content;
   } catch (cause) {
-    throw notReadable(path, cause);
+    throw source.failure ?? notReadable(path, cause);
+  }
+}
+
+/** Distinguishes a disk or network that fails from content that cannot be decrypted. */
+class Source {
+  failure: Error | null = null;
+
+  constructor(private readonly content: Content) {}
+
+  async *bytes(): Content {
+    try {
+      yield* this.content;
+    } catch (error) {
+      this.failure = error as Error;
+      throw error;
+    }
   }
 }
 
 function notReadable(path: string, cause: unknown): Error {
-  if (!(cause instanceof Error) || 'syscall' in cause) return cause as Error;
-  const reason = /identity|no identity|match/i.test(cause.message)
+  const reason = /identity|no identity|match/i.test(String(cause))
     ? 'is not encrypted for this key'
     : 'is damaged or incomplete';
   return new BackupRefused(`${path} ${reason}. Nothing was restored.`, { cause });

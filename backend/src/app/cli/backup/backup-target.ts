@@ -1,0 +1,49 @@
+import { isBucket, placeAt, withFolder, type BackupPlace } from './backup-place.js';
+import { PARTS } from './manifest.js';
+import { nameAt, type Retention } from './retention.js';
+import { sealedFor } from './sealed-place.js';
+import type { VerifyOptions } from './verify.js';
+
+export interface BackupTo {
+  readonly to: string;
+  readonly keys?: string | undefined;
+  /** Public keys of age. */
+  readonly recipient?: readonly string[] | undefined;
+  readonly keep?: Retention | undefined;
+  readonly verify?: VerifyOptions | undefined;
+}
+
+export interface Target {
+  readonly whole: BackupPlace;
+  readonly parts: { readonly log: BackupPlace; readonly keys: BackupPlace };
+  /** What `restore --from` and `--keys` take. */
+  readonly from: string;
+  readonly keysFrom: string | undefined;
+  /** Where the other backups are. */
+  readonly around: BackupPlace;
+  readonly keysAround: BackupPlace | null;
+}
+
+/** In a bucket, and with `--keep`, each backup is a folder with the name of its time. */
+export async function targetOf({ to, keys, keep, recipient = [] }: BackupTo): Promise<Target> {
+  const name = nameAt(new Date());
+  const isDated = (text: string): boolean => isBucket(text) || keep !== undefined;
+  const dated = (text: string): string => (isDated(text) ? withFolder(text, name) : text);
+  const around = await placeAt(to);
+  const keysAround = keys === undefined ? null : await placeAt(keys);
+  const whole = isDated(to) ? around.within(name) : around;
+  const keysPart = keys !== undefined && isDated(keys) ? keysAround?.within(name) : keysAround;
+  const plain = { log: whole.within(PARTS.log), keys: keysPart ?? whole.within(PARTS.keys) };
+  const parts =
+    recipient.length > 0
+      ? { log: sealedFor(plain.log, recipient), keys: sealedFor(plain.keys, recipient) }
+      : plain;
+  return {
+    whole,
+    parts,
+    from: dated(to),
+    keysFrom: keys === undefined ? undefined : dated(keys),
+    around,
+    keysAround,
+  };
+}
