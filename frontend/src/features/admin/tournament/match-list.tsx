@@ -10,11 +10,13 @@ interface Props {
   readonly matches: readonly MatchView[];
   /** Results of older rounds are final. */
   readonly latest: boolean;
+  /** The public does not see the round. */
+  readonly hidden: boolean;
   readonly task: MatchTask;
   readonly highlighted: string | null;
 }
 
-export function MatchList({ season, matches, latest, task, highlighted }: Props) {
+export function MatchList({ season, matches, latest, hidden, task, highlighted }: Props) {
   const [declaring, setDeclaring] = useState<Declaration | null>(null);
   const [vanished, setVanished] = useState<MatchView | null>(null);
   return (
@@ -33,7 +35,9 @@ export function MatchList({ season, matches, latest, task, highlighted }: Props)
           />
         ))}
       </ul>
-      {declaring && <WinnerDialog declaration={declaring} onClose={() => setDeclaring(null)} />}
+      {declaring && (
+        <WinnerDialog declaration={declaring} hidden={hidden} onClose={() => setDeclaring(null)} />
+      )}
       {vanished && <WalkoverDialog match={vanished} onClose={() => setVanished(null)} />}
     </>
   );

@@ -48,7 +48,9 @@ describe('winner dialog', () => {
   it('shows every consequence, then declares the winner', async () => {
     const api = serve(changes);
     const closed = jest.fn();
-    const { user } = await renderWithProviders(<WinnerDialog declaration={declaration} onClose={closed} />);
+    const { user } = await renderWithProviders(
+      <WinnerDialog declaration={declaration} hidden={false} onClose={closed} />,
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Foxes wins?' });
     await screen.findByText('Bets affected');
     const figures = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -88,10 +90,22 @@ describe('winner dialog', () => {
   ])('says “%s”', async (said, winner, thirdPlace) => {
     serve({ ...changes, grand_winner: { before: null, after: winner } });
     await renderWithProviders(
-      <WinnerDialog declaration={{ ...declaration, thirdPlace }} onClose={() => undefined} />,
+      <WinnerDialog declaration={{ ...declaration, thirdPlace }} hidden={false} onClose={() => undefined} />,
     );
     expect(await screen.findByText(said, { exact: false })).toBeVisible();
   });
+
+  it.each([true, false])(
+    'warns that nobody can bet afterwards if the round is hidden (%s)',
+    async (hidden) => {
+      serve(changes);
+      await renderWithProviders(
+        <WinnerDialog declaration={declaration} hidden={hidden} onClose={() => undefined} />,
+      );
+      await screen.findByText('Bets affected');
+      expect(screen.queryByText(/^This round is hidden/) !== null).toBe(hidden);
+    },
+  );
 
   it('asks for a reason against the proposal of the judges', async () => {
     const api = serve(changes);
@@ -108,7 +122,7 @@ describe('winner dialog', () => {
     api.answer('GET /auth/me', { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) });
     api.answer('GET /judging', { rubric: null, version: 0, locked: true, matches: [judged] });
     const { user } = await renderWithProviders(
-      <WinnerDialog declaration={declaration} onClose={() => undefined} />,
+      <WinnerDialog declaration={declaration} hidden={false} onClose={() => undefined} />,
       { userId: 'u-yama' },
     );
     const declare = await screen.findByRole('button', { name: 'Declare Foxes the winner' });
@@ -127,7 +141,9 @@ describe('winner dialog', () => {
 
   it('leads to the correction when somebody else has declared a winner', async () => {
     serve({ ...changes, overturns: true });
-    await renderWithProviders(<WinnerDialog declaration={declaration} onClose={() => undefined} />);
+    await renderWithProviders(
+      <WinnerDialog declaration={declaration} hidden={false} onClose={() => undefined} />,
+    );
     expect(await screen.findByRole('link', { name: 'Correct a result' })).toHaveAttribute(
       'href',
       '/admin/overturn/?match=r1m1&team=Foxes',
@@ -140,7 +156,9 @@ describe('winner dialog', () => {
       'GET /settings': sampleSettings(),
       'POST /bracket/winner': refusal(409, 'next-round-launched'),
     });
-    await renderWithProviders(<WinnerDialog declaration={declaration} onClose={() => undefined} />);
+    await renderWithProviders(
+      <WinnerDialog declaration={declaration} hidden={false} onClose={() => undefined} />,
+    );
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Declare Foxes the winner' })).toBeDisabled();
   });

@@ -20,8 +20,15 @@ export interface Declaration {
   readonly thirdPlace: boolean;
 }
 
+interface Props {
+  readonly declaration: Declaration;
+  /** The public does not see the round. */
+  readonly hidden: boolean;
+  readonly onClose: () => void;
+}
+
 /** Shows every change before the first result of a match. The server computes them without writing. */
-export function WinnerDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
+export function WinnerDialog({ declaration, hidden, onClose }: Props) {
   const { t } = useTranslation(['admin', 'judging']);
   const { matchId, team } = declaration;
   const { settings } = useSettings();
@@ -52,6 +59,11 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
       onConfirm={confirm}
       onClose={onClose}
     >
+      {hidden && (
+        <Alert color="yellow" mb="md">
+          {t('winner.hidden')}
+        </Alert>
+      )}
       <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>
         {(preview) =>
           preview.overturns ? (
