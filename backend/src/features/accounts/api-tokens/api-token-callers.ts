@@ -6,7 +6,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { scopeOf } from '@arena/projections/pages/tools';
 import type { FastifyRequest } from 'fastify';
 import type { AccessRule } from '../../../platform/http/access/access.js';
-import { isMutating } from '../../../platform/http/access/same-origin.js';
+import { tokenScopesOf } from '../../../platform/http/access/token-scopes.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
@@ -43,8 +43,11 @@ export class ApiTokenCallers {
     this.uses.note(account.userId, token, clock.millis());
     const scope = rule.tool && scopeOf(rule.tool);
     if (scope && token.scopes.includes(scope)) return callerFor(account.userId, token.tokenId, scope);
-    if (rule.who === 'visitor' && !isMutating(request.method)) return null;
-    throw scope ? new DomainError('api-scope-missing', { scope }) : new DomainError('api-token-refused');
+    const needed = tokenScopesOf(rule, request.method);
+    if (needed === null) throw new DomainError('api-token-refused');
+    const [missing] = needed;
+    if (missing) throw new DomainError('api-scope-missing', { scope: missing });
+    return null;
   }
 
   private async held(secret: string): Promise<HeldToken> {
