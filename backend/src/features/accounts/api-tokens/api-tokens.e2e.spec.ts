@@ -123,7 +123,7 @@ describe('API tokens', () => {
   it('with every scope change nothing outside of their tools', async () => {
     const token = await create(API_SCOPES);
     const tools =
-      /^\/(bracket\/(?!vote$|revive-with)|seeding|news|banner|products|purchase|several\/(news|products)|videos\/(copies|\{id\}\/copies|lookalikes)|settings\/(trailer|uploads)|judges\/music|contact$)/;
+      /^\/(bracket\/(?!vote$|revive-with)|seeding|news|banner|products|purchase|several\/(news|products)|videos\/(copies|\{id\}(\/copies)?$|lookalikes)|settings\/(trailer|uploads)|judges\/music|contact$)/;
     const accepted: string[] = [];
     for (const { call: each } of ACCESS_TABLE) {
       const [method, path] = each.split(' ') as [string, string];
