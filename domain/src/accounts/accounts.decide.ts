@@ -25,6 +25,7 @@ import {
 } from './identities.decide.js';
 import type { Identity } from './identities.events.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
+import { apiTokenDecisions, type ApiTokenCommand } from './api-tokens.decide.js';
 import { needsApproval, type FactorRequirement } from './acting-admins.js';
 import { approvalsDecisions, askedOrDone, type Approval, type ApprovalsCommand } from './approvals.decide.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
@@ -81,6 +82,7 @@ export type AccountCommand =
   | SecondFactorCommand
   | ApprovalsCommand
   | IdentityCommand
+  | ApiTokenCommand
   | Command<'DeleteAccount', FactorRequirement & { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
@@ -99,6 +101,7 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ...secondFactorDecisions,
   ...approvalsDecisions,
   ...identityDecisions,
+  ...apiTokenDecisions,
   DeleteAccount: deleteAccount,
 };
 

@@ -3,6 +3,7 @@ import type { Group } from '../kernel/groups.js';
 import type { Picture } from '../kernel/picture.js';
 import type { NamedValues, ValuesOf } from '../validation/fields.js';
 import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
+import type { ApiTokenEvent } from './api-tokens.events.js';
 import type { ApprovalsEvent } from './approvals.events.js';
 import type { IdentityEvent } from './identities.events.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
@@ -41,7 +42,7 @@ export type PasswordChanged = DomainEvent<
 >;
 /** The owner has opened the link that was mailed to the address. Another address needs another one. */
 export type AddressConfirmed = DomainEvent<'AddressConfirmed', { userId: string }>;
-/** Losing a role ends every session of the account. */
+/** Losing a role ends every session and API token of the account. */
 export type RoleChanged = DomainEvent<'RoleChanged', { userId: string; role: AccountRole }>;
 /** The account has these and no others. The admin role takes all of them. */
 export type GroupsChanged = DomainEvent<
@@ -56,7 +57,7 @@ export type PreferencesChanged = DomainEvent<
 >;
 /** The owner has ended other sessions. The sessions themselves are not in the log. */
 export type SessionsRevoked = DomainEvent<'SessionsRevoked', { userId: string }>;
-/** An admin has ended every session of somebody else's account. */
+/** An admin has ended every session and API token of somebody else's account. */
 export type AllSessionsEnded = DomainEvent<'AllSessionsEnded', { userId: string; reason: string }>;
 /** Afterwards the key is destroyed, so every `personal` of this account is null in a replay. */
 export type AccountDeleted = DomainEvent<'AccountDeleted', { userId: string }>;
@@ -76,6 +77,7 @@ export type AccountEvent =
   | SecondFactorEvent
   | ApprovalsEvent
   | IdentityEvent
+  | ApiTokenEvent
   | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

@@ -7,6 +7,8 @@ const user = ({ userId }: { readonly userId: string }) => userId;
 const targetOf = ({ userId, action }: { readonly userId: string; readonly action: RightsAction }): string =>
   action.kind === 'approvals' ? userId : action.target;
 
+const token = ({ tokenId }: { readonly tokenId: string }) => tokenId;
+
 const ofAccount = { kind: 'accounts', subject: user, facts: { person: 'userId' } } as const;
 
 const events: EventDeclarations<AccountEvent> = {
@@ -91,6 +93,21 @@ const events: EventDeclarations<AccountEvent> = {
   },
   IdentityLinked: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: ['users'] },
   IdentityUnlinked: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: ['users'] },
+  ApiTokenCreated: {
+    kind: 'accounts',
+    subject: token,
+    facts: { person: 'userId', label: 'name' },
+    before: 'begins',
+    topics: ['users'],
+  },
+  ApiTokenRevoked: {
+    kind: 'accounts',
+    subject: token,
+    facts: { person: 'userId' },
+    namedBy: ['ApiTokenCreated'],
+    before: { earlier: ['ApiTokenCreated'], ends: true },
+    topics: ['users'],
+  },
   AuthenticatorCodeUsed: { ...ofAccount, before: { untold: 'secret' }, topics: [] },
   RecoveryCodeUsed: { ...ofAccount, before: { untold: 'secret' }, topics: [] },
   RecoveryCodesReplaced: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: [] },

@@ -9,6 +9,7 @@ import type {
   Preferences,
   Profile,
 } from './accounts.events.js';
+import { apiTokenChanges, type WithApiTokens } from './api-tokens.js';
 import type { ApprovalsEvent } from './approvals.events.js';
 import { approvalsFolds, noRightsApprovals, type RightsApprovals } from './approvals.js';
 import type { Identity } from './identities.events.js';
@@ -16,7 +17,7 @@ import { identityChanges, identityKey, type WithIdentities } from './identities.
 import { secondFactorChanges, type WithSecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
-export interface Account extends Preferences, WithSecondFactor, WithIdentities {
+export interface Account extends Preferences, WithSecondFactor, WithIdentities, WithApiTokens {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -84,6 +85,7 @@ function register(state: AccountsState, { userId, role, personal }: AccountRegis
     avatar: null,
     secondFactor: null,
     identities: [],
+    apiTokens: [],
   };
   put(state, { userId, role, ...fresh, ...personal });
 }
@@ -114,21 +116,27 @@ const changes: Folds<Account, Change, Partial<Account> | null> = {
   AddressConfirmed: () => ({ addressConfirmed: true }),
   RoleChanged: (account, { role }) => {
     const isDemoted = account.role === 'admin' && role !== 'admin';
-    return { role, groups: role === 'admin' ? [] : account.groups, ...(isDemoted ? nextEpoch(account) : {}) };
+    return { role, groups: role === 'admin' ? [] : account.groups, ...(isDemoted ? ended(account) : {}) };
   },
   GroupsChanged: (_account, { groups }) => ({ groups }),
   AvatarChanged: (_account, { picture }) => ({ avatar: picture }),
   PreferencesChanged: (_account, { preferences }) => preferences,
   ...secondFactorChanges,
   ...identityChanges,
+  ...apiTokenChanges,
   SessionsRevoked: () => ({}),
-  AllSessionsEnded: nextEpoch,
+  AllSessionsEnded: ended,
   AccountDeleted: () => null,
 };
 const changeBy = evolveBy(changes);
 
 function nextEpoch({ sessionEpoch }: Account): Pick<Account, 'sessionEpoch'> {
   return { sessionEpoch: sessionEpoch + 1 };
+}
+
+/** Whoever has a session or a token of the account is shut out. */
+function ended(account: Account): Pick<Account, 'sessionEpoch' | 'apiTokens'> {
+  return { ...nextEpoch(account), apiTokens: [] };
 }
 
 function put(state: AccountsState, account: Account): void {

@@ -9,6 +9,8 @@ export interface Actor {
   readonly withheld?: true;
   /** A person whose address is not confirmed, where mail is set up. */
   readonly unconfirmed?: true;
+  /** The API token with which the person acts. */
+  readonly token?: string;
 }
 
 /** Time, ids and seeds are part of the data, because a decider has no clock and no randomness. */

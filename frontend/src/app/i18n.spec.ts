@@ -36,7 +36,7 @@ const SAID_OTHERWISE: ReadonlySet<string> = new Set(['too-many-lots']);
 
 /** Texts for the staff, and those whose subject is the log itself. */
 const PRECISE =
-  /^(admin|audit|mail|news|outbox|prove|schedule|webhooks)\.|^(amvdle|results|shop)\.admin\.|^events\.(audited|by|type)\.|^errors\.(draw-seed-mismatch|foreign-event|validation\.as-of)$|^results\.archive_/;
+  /^(admin|audit|mail|news|outbox|prove|schedule|tokens|webhooks)\.|^(amvdle|results|shop)\.admin\.|^events\.(audited|by|type)\.|^errors\.(draw-seed-mismatch|foreign-event|validation\.as-of)$|^results\.archive_/;
 /** Words of the rules and of the log that readers of the other pages need not know. */
 const UNKNOWN_TO_READERS: Readonly<Record<Language, RegExp>> = {
   en: /\blots?\b|\bphase \d|\bevent \{\{|\brevisions?\b|\bhash\b|\bseed\b|of the admins/i,

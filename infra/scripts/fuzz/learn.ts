@@ -8,8 +8,11 @@ import type { World } from './world.js';
 type OperationName = Pick<Operation, 'name' | 'path'>;
 type Json = Record<string, Record<string, unknown> | undefined>;
 
+const isApiToken = (secret: unknown) => typeof secret === 'string' && secret.startsWith('ba_');
+
 const MADE: [string, (json: Json) => unknown][] = [
-  ['webhook', (json) => (json['secret'] === undefined ? undefined : json['id'])],
+  ['webhook', (json) => (isApiToken(json['secret']) ? undefined : json['secret'] && json['id'])],
+  ['api-token', (json) => (isApiToken(json['secret']) ? json['id'] : undefined)],
   ['bet', (json) => json['bet']?.['id']],
   ['purchase', (json) => json['purchase']?.['purchase_id']],
   ['product', (json) => json['product']?.['product_id']],

@@ -43,6 +43,7 @@ const LISTS: Record<string, (json: Lists, world: World, director: Session) => vo
   '/mail/jobs?limit=50': ({ jobs }, world) => world.set('mail-job', field(jobs, 'id')),
   '/contact?limit=50': ({ messages }, world) => world.set('message', field(messages, 'id')),
   '/webhooks': ({ webhooks }, world) => world.set('webhook', field(webhooks, 'id')),
+  '/auth/admin/tokens': ({ tokens }, world) => world.set('api-token', field(tokens, 'id')),
   '/results/': ({ editions }, world) => world.set('edition', field(editions, 'id')),
   '/seasons/': ({ seasons }, world) => world.set('season', field(seasons, 'season').slice(-3)),
   '/characters/': ({ characters }, world) => world.set('character', field(characters, 'id')),

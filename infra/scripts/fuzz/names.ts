@@ -49,6 +49,7 @@ const FIELDS: Record<string, string> = {
   start: 'time',
   end: 'time',
   local: 'time',
+  last_day: 'day',
 };
 
 /** Where the meaning of a name depends on its operation or on the object around it. */
@@ -135,6 +136,7 @@ const EXACT: Record<string, string> = {
   'DELETE /api/contact/{id} id': 'message',
   'POST /api/webhooks/update/{id} id': 'webhook',
   'DELETE /api/webhooks/delete/{id} id': 'webhook',
+  'DELETE /api/auth/admin/tokens/{id} id': 'api-token',
   'POST /api/webhooks/secret/{id} id': 'webhook',
   'POST /api/webhooks/test/{id} id': 'webhook',
   'GET /api/webhooks/{id}/deliveries id': 'webhook',

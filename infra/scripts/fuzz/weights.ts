@@ -41,6 +41,7 @@ const WEIGHTS: Record<string, number> = {
   'POST /api/bracket/revive-with-card': 3,
   'POST /api/judges/music': 2,
   'POST /api/webhooks/add': 3,
+  'POST /api/auth/admin/tokens': 2,
   'POST /api/team/register': 2,
   'POST /api/purchase/create': 2,
   'POST /api/videos/tus': 2,

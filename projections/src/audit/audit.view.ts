@@ -20,7 +20,7 @@ interface AuditContext {
 
 export function toAuditView(event: RecordedEvent, { people, today, bracket }: AuditContext): AuditEventView {
   const { position, stream, revision, type } = event;
-  const { at, actor, command, correlation, hash } = event.meta;
+  const { at, actor, token = null, command, correlation, hash } = event.meta;
   return {
     id: event.id,
     position,
@@ -29,6 +29,7 @@ export function toAuditView(event: RecordedEvent, { people, today, bracket }: Au
     type,
     at,
     actor: actor === null ? null : { user_id: actor, name: nameOf(people, actor) },
+    token,
     command,
     correlation,
     subject: subjectIdOf(event),

@@ -10,6 +10,8 @@ export interface AuditEventView {
   type: string;
   at: string;
   actor: { user_id: string; name: string | null } | null;
+  /** The name of the API token with which it was done, its id after the token has ended. Null: without one. */
+  token: string | null;
   command: string;
   correlation: string;
   subject: string | null;

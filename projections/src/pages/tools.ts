@@ -1,3 +1,4 @@
+import type { ApiScope } from '@arena/domain/accounts/api-tokens.events';
 import { TOOL_GROUPS, type Group } from '@arena/domain/kernel/groups';
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import type { FullUserView } from '../accounts/user.types.js';
@@ -151,6 +152,7 @@ const LIST = [
   { key: 'publicVote', section: 'tournament', phases: [3], kind: 'votes' },
   { key: 'massMail', section: 'tools', phases: [1, 2, 3], kind: 'mails' },
   { key: 'webhooks', section: 'tools', kind: 'webhooks' },
+  { key: 'apiTokens', section: 'tools', events: ['ApiTokenCreated', 'ApiTokenRevoked'] },
   { key: 'audit', section: 'tools', ownPage: true },
   {
     key: 'amvdle',
@@ -207,6 +209,15 @@ const GROUP_OF: Readonly<Partial<Record<ToolKey, Group>>> = TOOL_GROUPS;
 export function groupOf(key: ToolKey): Group | undefined {
   return GROUP_OF[key];
 }
+
+/** What a token needs to use it, besides the rights of its admin. Undefined: no token can. */
+export function scopeOf(key: ToolKey): ApiScope | undefined {
+  return groupOf(key) ?? (OF_BRACKET.has(key) ? 'bracket' : undefined);
+}
+
+const OF_BRACKET: ReadonlySet<ToolKey> = new Set(
+  TOOLS.filter(({ section }) => section === 'tournament').map(({ key }) => key),
+);
 
 export function slugOf({ key }: Pick<Tool, 'key'>): string {
   return key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

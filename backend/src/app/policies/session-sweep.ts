@@ -1,3 +1,5 @@
+import { ApiTokenStore } from '../../features/accounts/api-tokens/api-token-store.js';
+import { ApiTokenUses } from '../../features/accounts/api-tokens/api-token-uses.js';
 import { PasswordLinks } from '../../features/accounts/passwords/password-links.js';
 import { SessionNotes } from '../../features/accounts/sessions/session-notes.js';
 import { SessionStore } from '../../features/accounts/sessions/session-store.js';
@@ -11,6 +13,8 @@ export class SessionSweep implements SweepPolicy {
   constructor(
     private readonly sessions: SessionStore,
     private readonly notes: SessionNotes,
+    private readonly tokens: ApiTokenStore,
+    private readonly tokenUses: ApiTokenUses,
     private readonly links: PasswordLinks,
     private readonly runtime: Runtime,
   ) {}
@@ -19,6 +23,8 @@ export class SessionSweep implements SweepPolicy {
     const now = this.runtime.clock.millis();
     await this.sessions.sweep(now);
     await this.notes.sweep(now);
+    await this.tokens.sweep(now);
+    await this.tokenUses.sweep(now);
     await this.links.sweep(now);
     await this.runtime.stores.counters.sweep();
   }

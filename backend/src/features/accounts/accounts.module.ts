@@ -6,6 +6,12 @@ import { AddressController } from './address/address.controller.js';
 import * as addressHandlers from './address/address.handlers.js';
 import { AddressLinks } from './address/address-links.js';
 import { AddressMail } from './address/address-mail.js';
+import { ApiTokenCallers } from './api-tokens/api-token-callers.js';
+import { ApiTokenStore } from './api-tokens/api-token-store.js';
+import { ApiTokenUses } from './api-tokens/api-token-uses.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import * as apiTokensHandlers from './api-tokens/api-tokens.handlers.js';
+import { ApiTokensReader } from './api-tokens/api-tokens.reader.js';
 import { AuthController } from './auth/auth.controller.js';
 import * as authHandlers from './auth/auth.handlers.js';
 import { Entry } from './auth/entry.js';
@@ -65,8 +71,10 @@ const READERS = [
   SessionsReader,
   OwnDataReader,
   SharedTraitsReader,
+  ApiTokensReader,
 ];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes];
+const API_TOKENS = [ApiTokenStore, ApiTokenUses, ApiTokenCallers];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
 const PROVIDERS = [Providers, ProviderSteps, ProviderReturn];
 const LOG_IN = [
@@ -82,6 +90,7 @@ const LOG_IN = [
 ];
 const HANDLERS = [
   addressHandlers,
+  apiTokensHandlers,
   authHandlers,
   avatarsHandlers,
   providersHandlers,
@@ -106,12 +115,14 @@ const HANDLERS = [
     AddressController,
     SuspensionsController,
     RightsController,
+    ApiTokensController,
     AvatarsController,
     OwnDataController,
   ],
   providers: [
     ...READERS,
     ...SESSIONS,
+    ...API_TOKENS,
     ...PASSWORDS,
     ...LOG_IN,
     ...PROVIDERS,
@@ -125,6 +136,7 @@ const HANDLERS = [
   exports: [
     OwnerGate,
     ...SESSIONS,
+    ...API_TOKENS,
     LoginSteps,
     PasswordHasher,
     PasswordLinks,

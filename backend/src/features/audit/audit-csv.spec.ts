@@ -35,6 +35,7 @@ const EVENT: AuditEventView = {
   revision: 3,
   type: 'TeamRegistered',
   at: '2025-03-26T19:00:00.000Z',
+  token: null,
   command: 'RegisterTeam',
   correlation: 'c1',
   hash: 'ff',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@arena/domain/kernel/events/event';
+import { accountById } from '@arena/domain/accounts/accounts';
+import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/events/event';
 import { factOf } from '@arena/domain/streams';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { toAuditView } from '@arena/projections/audit/audit.view';
@@ -45,10 +46,17 @@ export class AuditReader {
     const views = events.map((event) => {
       const view = toAuditView(event, { people, today, bracket: brackets.get(event.stream) ?? null });
       const label = view.facts.label ?? labelBefore(event);
-      return { ...view, facts: { ...view.facts, label, ...resultOf(event) } };
+      const token = this.tokenName(event.meta) ?? view.token;
+      return { ...view, token, facts: { ...view.facts, label, ...resultOf(event) } };
     });
     const last = events.length < documents.length ? documents[events.length - 1] : undefined;
     return { events: views, next: last ? nextAfter(last, filter) : next };
+  }
+
+  /** Null for a token that has ended, and without one. */
+  private tokenName({ actor, token }: EventMetadata): string | null {
+    const account = actor === null ? undefined : accountById(this.runtime.accounts.state, actor);
+    return account?.apiTokens.find(({ tokenId }) => tokenId === token)?.name ?? null;
   }
 
   /** By stream. */

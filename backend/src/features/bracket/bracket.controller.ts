@@ -41,14 +41,14 @@ export class BracketController {
   ) {}
 
   @Get('all')
-  @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
+  @Access({ who: 'visitor', tool: 'winners', phase: 3, staffAlways: true, closedSeasons: true })
   @Shared('bracket', 'teams', 'users', 'videos')
   all(@Reads() read: Reading) {
     return this.views.bracket(read);
   }
 
   @Get('match/:id')
-  @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
+  @Access({ who: 'visitor', tool: 'winners', phase: 3, staffAlways: true, closedSeasons: true })
   @Shared('bracket', 'teams', 'users', 'videos', 'bets')
   match(@Param('id') matchId: string, @Reads() read: Reading) {
     return this.matchPages.page(matchId, read);
@@ -62,13 +62,13 @@ export class BracketController {
   }
 
   @Post('launch')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'launch' })
   launch(@Body() body: LaunchDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new LaunchRound(body, context));
   }
 
   @Post('winner')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'winners' })
   async winner(@Body() body: WinnerDto, @SignedInContext() context: CallerContext) {
     if (body.preview) return { success: true, changes: await this.previewer.preview(body) };
     return this.commands.execute(new DeclareWinner(body, context));
@@ -76,7 +76,7 @@ export class BracketController {
 
   @Post('walkover')
   @HttpCode(200)
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'winners' })
   async walkover(@Body() body: WalkoverDto, @SignedInContext() context: CallerContext) {
     if (body.preview) return { success: true, changes: this.previewer.walkover(body) };
     if (body.reason === undefined) throw invalidField('reason', broken('required'));
@@ -84,38 +84,38 @@ export class BracketController {
   }
 
   @Post('favorites')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'winners' })
   favorite(@Body() body: MatchTeamDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new NameFavorite(body, context));
   }
 
   @Post('odds')
-  @Access({ who: 'judge' })
+  @Access({ who: 'judge', tool: 'odds' })
   odds(@Body() body: OddsDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new SetOdds(body, context));
   }
 
   @Post('close-bets')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'winners' })
   closeBets(@Body() body: MatchDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new ChangeBetting({ matchId: body.match_id, open: false }, context));
   }
 
   @Post('open-bets')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'winners' })
   openBets(@Body() body: MatchDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new ChangeBetting({ matchId: body.match_id, open: true }, context));
   }
 
   @Post('visibility')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'winners' })
   visibility(@Body() { round, visible }: VisibilityDto, @SignedInContext() context: CallerContext) {
     const command = { type: 'ChangeRoundVisibility', data: { round, visible } } as const;
     return this.commands.execute(new ChangeRound(command, context));
   }
 
   @Post('revives-allowed')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'revives' })
   revivesAllowed(@Body() { round, count }: RevivesAllowedDto, @SignedInContext() context: CallerContext) {
     const command = { type: 'SetRevivesAllowed', data: { round, count } } as const;
     return this.commands.execute(new ChangeRound(command, context));

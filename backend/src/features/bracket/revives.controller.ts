@@ -33,13 +33,13 @@ export class RevivesController {
   }
 
   @Post('revive')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'revives' })
   revive(@Body() { team_name: team, reason }: ReviveDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new ChangeRevives({ type: 'ReviveTeam', team, reason }, context));
   }
 
   @Post('revoke')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'revives' })
   revoke(@Body() { team_name: team, reason }: ReviveDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new ChangeRevives({ type: 'RevokeRevive', team, reason }, context));
   }
@@ -52,20 +52,20 @@ export class RevivesController {
   }
 
   @Post('vote/open')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'publicVote' })
   openVote(@Body() { round, hours }: OpenVoteDto, @SignedInContext() context: CallerContext) {
     const data = { round, hours };
     return this.commands.execute(new ChangeVote({ type: 'OpenRevivalVote', data }, context));
   }
 
   @Post('vote/end')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'publicVote' })
   endVote(@Body() body: StopVoteDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new ChangeVote({ type: 'EndRevivalVote', data: stopping(body) }, context));
   }
 
   @Post('vote/cancel')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'publicVote' })
   cancelVote(@Body() body: StopVoteDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(
       new ChangeVote({ type: 'CancelRevivalVote', data: stopping(body) }, context),

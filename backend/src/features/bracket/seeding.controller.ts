@@ -10,7 +10,7 @@ import { SeedingReader } from './seeding.reader.js';
 /** Of round 1. */
 @ApiTags('bracket')
 @Controller('bracket/seeding')
-@Access({ who: 'admin' })
+@Access({ who: 'admin', tool: 'seeding' })
 export class SeedingController {
   constructor(
     private readonly commands: CommandBus,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiTokenIn } from '../request/api-token.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { hasBody } from './body/has-body.js';
 import { isUpload } from './body/is-upload.js';
@@ -17,7 +18,7 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
     addHeaders(reply, headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', NO_STORE);
     requireOneHost(request);
-    if (!takesOneClick(request)) requireSameOrigin(request, config.publicUrl);
+    if (!takesOneClick(request) && apiTokenIn(request) === null) requireSameOrigin(request, config.publicUrl);
     done();
   });
   fastify.addHook('preParsing', (request, _reply, payload, done) => {

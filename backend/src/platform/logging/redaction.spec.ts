@@ -22,6 +22,7 @@ describe('what is never written into the log', () => {
     ['https://discord.com/api/webhooks/12345/aB-c_d', 'https://discord.com/api/webhooks/[redacted]'],
     ['cookie: arena_session=abc.def; theme=dark', 'cookie: arena_session=[redacted]; theme=dark'],
     ['authorization: Bearer abcdefgh.ijk', 'authorization: Bearer [redacted]'],
+    ['of ba_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq', 'of [redacted]'],
     ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', '[redacted]'],
     ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', '[redacted]'],
   ])('%s', (line, written) => {

@@ -12,6 +12,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   ],
   [/\b(arena_\w+=)[^;\s"'\\]+/g, `$1${CENSOR}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${CENSOR}`],
+  [/\bba_[\w-]{20,}/g, CENSOR],
   [/\bwhsec_[\w+/=-]+/g, CENSOR],
   [/\$argon2[\w$=,+/-]+/g, CENSOR],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],

@@ -18,6 +18,8 @@ export interface Caller {
   readonly lacksSecondFactor?: true;
   /** The address is not confirmed, and mail is set up. */
   readonly unconfirmed?: true;
+  /** The id of the API token with which it came. It has the rights of one scope of the token. */
+  readonly token?: string;
 }
 
 declare module 'fastify' {
@@ -39,13 +41,14 @@ export function callerOf(request: FastifyRequest): Caller | null {
 
 export function actorOf(caller: Caller | null): Actor {
   if (!caller) return { userId: null, admin: false, groups: [] };
-  const { userId, admin, groups, lacksSecondFactor, unconfirmed } = caller;
+  const { userId, admin, groups, lacksSecondFactor, unconfirmed, token } = caller;
   return {
     userId,
     admin,
     groups,
     ...(lacksSecondFactor && { withheld: true }),
     ...(unconfirmed && { unconfirmed }),
+    ...(token !== undefined && { token }),
   };
 }
 

@@ -128,7 +128,8 @@ function eventsOf<E extends DomainEvent>({
   if (verdict.kind !== 'decided') return [];
   const { commandId, fingerprint, correlation } = request.envelope;
   const { at, actor, type } = request.command;
-  const meta = { at, actor: actor.userId, command: type, commandId, fingerprint, correlation };
+  const by = { actor: actor.userId, ...(actor.token !== undefined && { token: actor.token }) };
+  const meta = { at, ...by, command: type, commandId, fingerprint, correlation };
   return verdict.events.map((event) => ({ event, meta }));
 }
 

@@ -35,6 +35,7 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
   await stage.people('ChangeGroups', { userId: 'judge', groups: ['shop', 'news'] }, ADMIN);
   await secondFactor(stage);
   await identities(stage);
+  await apiTokens(stage);
   await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
 }
 
@@ -42,6 +43,13 @@ async function identities(stage: GoldenStage): Promise<void> {
   const [fan, identity] = [as('fan'), { issuer: 'https://id.example.org', subject: 'fan-at-id' }];
   await stage.people('LinkIdentity', { userId: 'fan', identity }, fan);
   await stage.people('UnlinkIdentity', { userId: 'fan', issuer: identity.issuer }, fan);
+}
+
+async function apiTokens(stage: GoldenStage): Promise<void> {
+  const token = { userId: 'admin', tokenId: 'token-1', expires: '2025-06-01T00:00:00.000Z' };
+  const scopes = ['bracket', 'news'] as const;
+  await stage.people('CreateApiToken', { ...token, name: 'Results bot', scopes, proof: null }, ADMIN);
+  await stage.people('RevokeApiToken', { tokenId: 'token-1' }, ADMIN);
 }
 
 async function secondFactor(stage: GoldenStage): Promise<void> {

@@ -120,6 +120,32 @@ export const PEOPLE_ERRORS = {
     message: 'The time to enter the code is over. Please log in again.',
   },
   'session-not-found': { kind: 'not-found', message: 'This session has already ended.' },
+  'api-token-unknown': {
+    kind: 'unauthenticated',
+    message: 'This API token does not exist here. Check that it was copied completely.',
+  },
+  'api-token-expired': {
+    kind: 'unauthenticated',
+    message: 'This API token has expired. An admin can create a new one.',
+  },
+  'api-token-revoked': {
+    kind: 'unauthenticated',
+    message: 'This API token was revoked, or has ended with the rights of its admin.',
+  },
+  'api-scope-missing': { kind: 'forbidden', message: 'This API token lacks the scope “{scope}”.' },
+  'api-token-refused': {
+    kind: 'forbidden',
+    message: 'This call accepts no API token. Log in and use the pages.',
+  },
+  'api-token-end': { kind: 'invalid', message: 'A token must end in the future, within {days} days.' },
+  'too-many-api-tokens': {
+    kind: 'refused',
+    message: 'An admin can have at most {max} tokens. Revoke one that is not needed any more.',
+  },
+  'api-token-gone': {
+    kind: 'not-found',
+    message: 'This token was revoked already, or has ended with the rights of its admin.',
+  },
   'team-not-found': { kind: 'not-found', message: 'Team not found.' },
   'team-name-taken': { kind: 'refused', message: 'This team name is already taken.' },
   'already-in-team': { kind: 'refused', message: '{name} is already in a team.' },

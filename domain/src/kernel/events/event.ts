@@ -9,6 +9,8 @@ export interface EventMetadata {
   readonly at: string;
   /** The acting account; null for the system's own policies. */
   readonly actor: string | null;
+  /** The API token with which the account acted. Missing without one. */
+  readonly token?: string;
   readonly command: string;
   /** Idempotency key: a command id adds its events once. */
   readonly commandId: string;

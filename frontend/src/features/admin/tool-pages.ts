@@ -41,6 +41,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   publicVote: page(async () => (await import('./tournament/vote-tool.js')).VoteTool),
   massMail: page(async () => (await import('./mail/mass-mail-tool.js')).MassMailTool),
   webhooks: page(async () => (await import('./webhooks/webhooks-tool.js')).WebhooksTool),
+  apiTokens: page(async () => (await import('./api-tokens/api-tokens-tool.js')).ApiTokensTool),
   audit: page(async () => (await import('./audit/audit-tool.js')).AuditTool),
   amvdle: page(async () => (await import('./amvdle/amvdle-tool.js')).AmvdleTool),
   projections: page(async () => (await import('./maintenance/projections-tool.js')).ProjectionsTool),

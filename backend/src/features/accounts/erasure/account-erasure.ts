@@ -4,6 +4,8 @@ import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { MAILER } from '../../../platform/system/ports.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { PasswordLinks } from '../passwords/password-links.js';
+import { ApiTokenStore } from '../api-tokens/api-token-store.js';
+import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
 import { SessionNotes } from '../sessions/session-notes.js';
 import { SessionStore } from '../sessions/session-store.js';
 import { JudgeNotes } from '../../../platform/judge-notes/judge-notes.js';
@@ -24,6 +26,8 @@ export class AccountErasure {
     private readonly runtime: Runtime,
     private readonly sessions: SessionStore,
     private readonly notes: SessionNotes,
+    private readonly tokens: ApiTokenStore,
+    private readonly tokenUses: ApiTokenUses,
     private readonly links: PasswordLinks,
     private readonly avatars: AvatarPictures,
     private readonly messages: Messages,
@@ -57,6 +61,8 @@ export class AccountErasure {
       await this.avatars.clear(userId);
       await this.sessions.removeOf(userId);
       await this.notes.removeOf(userId);
+      await this.tokens.removeOf(userId);
+      await this.tokenUses.removeOf(userId);
       await this.links.removeOf(userId);
       await this.marks.removeOf(userId);
       await this.judgeNotes.removeOf(userId);

@@ -194,6 +194,14 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
     decidedBy: 'hidden',
     reason: 'shown',
   },
+  ApiTokenCreated: {
+    userId: 'hidden',
+    tokenId: 'hidden',
+    name: 'shown',
+    scopes: 'shown',
+    expires: 'shown',
+  },
+  ApiTokenRevoked: { userId: 'hidden', tokenId: 'hidden' },
   AccountDeleted: { userId: 'hidden' },
 };
 

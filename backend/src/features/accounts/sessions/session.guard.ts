@@ -2,8 +2,10 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS, type AccessRule } from '../../../platform/http/access/access.js';
+import { accessOf } from '../../../platform/http/access/access.js';
+import { apiTokenIn, claimedIn } from '../../../platform/request/api-token.js';
 import type { Caller } from '../../../platform/request/caller.js';
+import { ApiTokenCallers } from '../api-tokens/api-token-callers.js';
 import { LoginSteps } from './login-steps.js';
 import type { KnownBrowser } from './known-browser-token.js';
 import { KnownBrowsers } from './known-browsers.js';
@@ -18,18 +20,32 @@ export class SessionGuard implements CanActivate {
     private readonly knownBrowsers: KnownBrowsers,
     private readonly steps: LoginSteps,
     private readonly sessions: Sessions,
+    private readonly tokens: ApiTokenCallers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = apiTokenIn(request);
+    if (token !== null) return this.takeToken(token, request, context);
     request.user = await this.callerOf(request, context);
     request.userNow = () => this.passport.session(request);
     request.knownBrowser = this.knownBrowsers.find(request) ?? this.knownAtStep(request);
     if (request.user) {
       // Pages send the user id only for this check: it must match the session.
-      const claimed = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
+      const claimed = claimedIn(request);
       if (claimed && claimed !== request.user.userId) throw new DomainError('user-header-mismatch');
     }
+    return true;
+  }
+
+  /** Cookies of the same request count for nothing. */
+  private async takeToken(token: string, request: FastifyRequest, context: ExecutionContext): Promise<true> {
+    const rule = accessOf(this.reflector, context);
+    // The access guard refuses routes without one.
+    if (!rule) return true;
+    request.userNow = () => this.tokens.callerOf(token, request, rule);
+    request.user = await request.userNow();
+    request.knownBrowser = null;
     return true;
   }
 
@@ -41,7 +57,7 @@ export class SessionGuard implements CanActivate {
   }
 
   private async callerOf(request: FastifyRequest, context: ExecutionContext): Promise<Caller | null> {
-    const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
+    const rule = accessOf(this.reflector, context);
     if (rule?.session === 'ignored') return null;
     const caller = await this.passport.session(request);
     return caller ?? (rule?.session === 'ended-by-it' ? this.sessions.senderOfRepeated(request) : null);

@@ -6,7 +6,7 @@ import { phaseOf } from '@arena/domain/tournament/tournament';
 import { groupOf } from '@arena/projections/pages/tools';
 import type { FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../runtime/command-gateway.js';
-import { ACCESS, type AccessRule, type Who } from './access.js';
+import { accessOf, type AccessRule, type Who } from './access.js';
 import { callerOf, type Caller } from '../../request/caller.js';
 
 @Injectable()
@@ -17,10 +17,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const rule = accessOf(this.reflector, context);
     if (!rule) throw new DomainError('forbidden-role');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = callerOf(request);

@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import type { ToolKey } from '@arena/projections/pages/tools';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 
@@ -7,7 +8,7 @@ export type Who = 'visitor' | 'logged-out' | 'user' | 'participant' | 'judge' | 
 
 export interface AccessRule {
   readonly who: Who;
-  /** The route is a part of it, so the group of the tool passes as well. */
+  /** The route is a part of it, so the group of the tool passes as well, and so do API tokens with its scope. */
   readonly tool?: ToolKey;
   readonly phase?: Exclude<Phase, 0>;
   /** Judges pass in every phase. */
@@ -27,3 +28,11 @@ export const ACCESS = 'arena:access';
 
 /** A route without it prevents the start. */
 export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, rule);
+
+/** Undefined for a route without one. */
+export function accessOf(reflector: Reflector, context: ExecutionContext): AccessRule | undefined {
+  return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
+    context.getHandler(),
+    context.getClass(),
+  ]);
+}

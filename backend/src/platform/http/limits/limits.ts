@@ -11,6 +11,7 @@ export type LimitName =
   | 'invitation'
   | 'video-extras'
   | 'mutation'
+  | 'api'
   | 'as-of'
   | 'download';
 
@@ -40,6 +41,8 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   // Each stores a file. An admin may add those of all teams.
   'video-extras': { perAddress: 120, perAccount: 60, within: HOUR },
   mutation: { perAddress: 1200, perAccount: 300, within: MINUTE },
+  // Also what only reads: a program that runs wild must not slow the pages down.
+  api: { perAddress: 1200, perAccount: 300, within: MINUTE },
   download: { perAddress: 120, perAccount: 120, within: MINUTE },
   'as-of': { perAddress: 240, perAccount: 120, within: MINUTE },
 };

@@ -36,6 +36,7 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (this.config.limits && request.apiToken !== undefined) await this.count(request, 'api');
     const name = this.limitOf(context, request);
     if (name === null) return true;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -69,6 +70,7 @@ function confirmsPassword({ body }: FastifyRequest): boolean {
 }
 
 function accountsOf(request: FastifyRequest, name: LimitName): string[] {
+  if (name === 'api') return request.apiToken === undefined ? [] : [request.apiToken];
   const caller = callerOf(request)?.userId;
   const own = [caller ?? request.knownBrowser?.userId].filter((id) => id !== undefined);
   // Confirms the caller's own password, whatever address the form names.

@@ -42,7 +42,7 @@ const FAILURE_SCHEMA = {
 const TEXTS: Readonly<Record<number, string>> = {
   304: 'The client knows this answer (If-None-Match).',
   400: 'The request is malformed, or some fields are missing or invalid.',
-  401: 'A login is required, or the Authorization header names another user.',
+  401: 'A login is required, the API token is not valid, or the Authorization header names another user.',
   403: 'The caller, the phase or the origin of the request does not allow it.',
   404: 'Something that the request names does not exist for this caller.',
   409: 'A rule refuses it in the current state. Nothing was changed.',

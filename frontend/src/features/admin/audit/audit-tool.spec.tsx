@@ -18,6 +18,7 @@ const OVERTURNED: AuditEventView = {
   type: 'WinnerOverturned',
   at: '2025-03-26T19:00:00.000Z',
   command: 'DeclareWinner',
+  token: null,
   correlation: 'c1',
   hash: 'ff',
   actor: { user_id: 'u1', name: 'kaito' },

@@ -8,8 +8,8 @@ import {
   useWebhooksQuery,
   type AddWebhookResponse,
 } from '../api/webhooks.generated.js';
+import { SecretNotice } from '../secret-notice.js';
 import { ToolPanel } from '../tool-panel.js';
-import { SecretNotice } from './secret-notice.js';
 import { WebhookCard } from './webhook-card.js';
 import { WebhookForm } from './webhook-form.js';
 
@@ -30,7 +30,11 @@ export function WebhooksTool() {
             </Stack>
           )}
         </Loaded>
-        {created?.secret && <SecretNotice secret={created.secret} onClose={() => setCreated(null)} />}
+        {created?.secret && (
+          <SecretNotice title={t('secret.title')} secret={created.secret} onClose={() => setCreated(null)}>
+            {t('secret.verify')}
+          </SecretNotice>
+        )}
         <WebhookForm
           label={t('add')}
           submit={t('add')}

@@ -147,6 +147,8 @@ export const AUDITED_FIELDS = {
   'texts.ru': 'text',
   begins: 'time',
   ends: 'time',
+  scopes: 'groups',
+  expires: 'time',
 } as const satisfies Record<string, ValueKind> & Record<StatedField, ValueKind>;
 
 export type AuditedField = keyof typeof AUDITED_FIELDS;

@@ -16,6 +16,7 @@ export function EventDetails({ event }: { event: AuditEventView }) {
     <>
       <EventChanges event={event} />
       {movesMoney(event) && <EventBalances event={event} />}
+      {event.token !== null && <Text size="sm">{t('token', { token: event.token })}</Text>}
       <Text size="sm">{t('command', { command: event.command })}</Text>
       <Anchor component={Link} to={auditPath({ correlation: event.correlation })} fz="sm">
         {t('cause')}

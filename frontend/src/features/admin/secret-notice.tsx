@@ -1,22 +1,26 @@
 import { Alert, Code, CopyButton, Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
+  readonly title: string;
   readonly secret: string;
+  /** How it is used. */
+  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The only place where a signing secret appears. */
-export function SecretNotice({ secret, onClose }: Props) {
-  const { t } = useTranslation('webhooks');
+/** The only place where a secret appears. */
+export function SecretNotice({ title, secret, children, onClose }: Props) {
+  const { t } = useTranslation('admin');
   return (
-    <Alert title={t('secret.title')} role="status">
+    <Alert title={title} role="status">
       <Text size="sm">{t('secret.once')}</Text>
-      <Code block my="xs">
+      <Code block my="xs" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {secret}
       </Code>
       <Text size="sm" mb="sm">
-        {t('secret.verify')}
+        {children}
       </Text>
       <Group>
         <CopyButton value={secret}>

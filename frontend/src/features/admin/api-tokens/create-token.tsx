@@ -1,0 +1,90 @@
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiTokenRules } from '@arena/domain/accounts/api-token-rules';
+import { API_SCOPES, type ApiScope } from '@arena/domain/accounts/api-tokens.events';
+import { scopeOf, toolsFor } from '@arena/projections/pages/tools';
+import { EditForm } from '../../../shared/forms/edit-form.js';
+import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { NOBODY, OwnerFields, useIsShown } from '../../../shared/session/owner-fields.js';
+import { useCreateApiTokenMutation, type CreateApiTokenResponse } from '../api/api-tokens.generated.js';
+
+interface TokenValues {
+  readonly name: string;
+  readonly scopes: ApiScope[];
+  readonly last_day: string;
+}
+
+const EMPTY: TokenValues = { name: '', scopes: [], last_day: '' };
+const FIELDS = { 'api-token-end': 'last_day' } as const;
+
+function toolsOf(scope: ApiScope) {
+  return toolsFor('admin').filter(({ key }) => scopeOf(key) === scope);
+}
+
+export function CreateToken({ onCreated }: { onCreated: (token: CreateApiTokenResponse) => void }) {
+  const { t } = useTranslation(['tokens', 'admin']);
+  const { follows } = useRuleTexts();
+  const [create] = useCreateApiTokenMutation();
+  const [owner, setOwner] = useState(NOBODY);
+  const isShown = useIsShown();
+  const form = useForm<TokenValues>({
+    initialValues: EMPTY,
+    validate: { name: follows(apiTokenRules.name), last_day: follows(apiTokenRules.last_day) },
+  });
+  const finish = (created: CreateApiTokenResponse) => {
+    form.reset();
+    setOwner(NOBODY);
+    onCreated(created);
+  };
+  return (
+    <section>
+      <SectionTitle order={2} size="h4">
+        {t('createTitle')}
+      </SectionTitle>
+      <EditForm
+        form={form}
+        draft="api-token"
+        aria-label={t('createTitle')}
+        send={(values) => create({ ...values, name: values.name.trim(), ...owner })}
+        fieldOfRefusal={FIELDS}
+        onSent={finish}
+        submit={t('create')}
+        disabled={!isShown(owner)}
+      >
+        <TextInput
+          label={t('name')}
+          description={t('nameText')}
+          required
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <Checkbox.Group label={t('scopes')} description={t('scopesText')} {...form.getInputProps('scopes')}>
+          <Stack gap="xs" mt="xs">
+            {API_SCOPES.map((scope) => (
+              <Checkbox
+                key={scope}
+                value={scope}
+                label={t(`admin:group.${scope}`)}
+                description={toolsOf(scope)
+                  .map(({ key }) => t(`admin:tool.${key}.name`))
+                  .join(' · ')}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <TextInput
+          type="date"
+          label={t('lastDay')}
+          description={t('lastDayText')}
+          required
+          maw="16rem"
+          {...form.getInputProps('last_day')}
+        />
+        <OwnerFields value={owner} onChange={setOwner} />
+      </EditForm>
+    </section>
+  );
+}
