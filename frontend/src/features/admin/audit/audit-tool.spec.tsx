@@ -128,7 +128,7 @@ async function openLong(count: number, size = 50) {
 }
 
 const SENTENCE =
-  'Admin kaito overturned match 3 of round 2: Velvet Glitch instead of Blue Hour. ' +
+  'Admin kaito overturned a result (Round 2, match 3): Velvet Glitch instead of Blue Hour. ' +
   `Reason: “Votes were swapped”. Changed: ${new Intl.ListFormat('en').format(['19 bets', '14 balances'])}.`;
 
 afterEach(() => {
@@ -168,7 +168,7 @@ describe('the audit trail', () => {
     [
       { type: 'BetWithdrawn', user_id: 'u2', person: 'kaze', amount: 120 },
       'u2',
-      'kaze withdrew a bet of 120.00 ST$ on match 3 of round 2.',
+      'kaze withdrew a bet of 120.00 ST$ (Round 2, match 3).',
     ],
     [{ type: 'JudgeAdded', user_id: 'u2', person: 'kaze' }, 'u1', 'kaito: kaze joined the jury.'],
     [{ type: 'JudgeRemoved', user_id: 'u2', person: 'kaze' }, 'u1', 'kaito: kaze left the jury.'],

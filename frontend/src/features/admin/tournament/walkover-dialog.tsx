@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { WalkoverPreview } from '@arena/projections/bracket/winner-preview.types';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import { matchNumber } from '../../../shared/bracket/round-names.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { isReason, ReasonField } from '../../../shared/forms/reason-field.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -14,7 +15,7 @@ import { useDeclareWalkoverMutation, usePreviewWalkoverMutation } from '../api/b
 
 /** For the open match of a team that has vanished. */
 export function WalkoverDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'bracket']);
   const [vanished, setVanished] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [preview, { data: changes, error: notPreviewed }] = usePreviewWalkoverMutation();
@@ -37,7 +38,7 @@ export function WalkoverDialog({ match, onClose }: { match: MatchView; onClose: 
   return (
     <ConfirmDialog
       opened
-      title={t('walkover.title', { number: match.number })}
+      title={t('walkover.title', { match: matchNumber(t, match) })}
       confirmLabel={t('walkover.confirm')}
       disabled={vanished === null || changes === undefined || !isReason(reason)}
       onConfirm={confirm}
