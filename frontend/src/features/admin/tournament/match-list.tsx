@@ -12,9 +12,11 @@ interface Props {
   readonly latest: boolean;
   readonly task: MatchTask;
   readonly highlighted: string | null;
+  /** Visitors do not see the round. */
+  readonly hidden: boolean;
 }
 
-export function MatchList({ season, matches, latest, task, highlighted }: Props) {
+export function MatchList({ season, matches, latest, task, highlighted, hidden }: Props) {
   const [declaring, setDeclaring] = useState<Declaration | null>(null);
   const [vanished, setVanished] = useState<MatchView | null>(null);
   return (
@@ -33,8 +35,10 @@ export function MatchList({ season, matches, latest, task, highlighted }: Props)
           />
         ))}
       </ul>
-      {declaring && <WinnerDialog declaration={declaring} onClose={() => setDeclaring(null)} />}
-      {vanished && <WalkoverDialog match={vanished} onClose={() => setVanished(null)} />}
+      {declaring && (
+        <WinnerDialog declaration={declaring} hidden={hidden} onClose={() => setDeclaring(null)} />
+      )}
+      {vanished && <WalkoverDialog match={vanished} hidden={hidden} onClose={() => setVanished(null)} />}
     </>
   );
 }

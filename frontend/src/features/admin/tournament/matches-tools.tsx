@@ -82,6 +82,7 @@ function RoundMatches({ bracket, task }: { bracket: BracketView; task: MatchTask
         latest={round === bracket.rounds.at(-1)?.round}
         task={task}
         highlighted={params.get('match')}
+        hidden={view?.visible === false}
       />
     </RoundNames>
   );

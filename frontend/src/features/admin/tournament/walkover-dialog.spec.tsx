@@ -14,7 +14,9 @@ async function opened(answer: unknown) {
       (call.body as { preview?: boolean }).preview ? { changes } : answer,
   });
   const closed = jest.fn();
-  const { user } = await renderWithProviders(<WalkoverDialog match={given} onClose={closed} />);
+  const { user } = await renderWithProviders(
+    <WalkoverDialog match={given} hidden={false} onClose={closed} />,
+  );
   const confirm = screen.getByRole('button', { name: 'Declare the walkover' });
   expect(confirm).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Owls' }));

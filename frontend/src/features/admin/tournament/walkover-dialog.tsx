@@ -11,10 +11,18 @@ import { isReason, ReasonField } from '../../../shared/forms/reason-field.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { HiddenResult } from './hidden-result.js';
 import { useDeclareWalkoverMutation, usePreviewWalkoverMutation } from '../api/bracket-admin-api.js';
 
+interface Props {
+  readonly match: MatchView;
+  /** Visitors do not see the round of the match. */
+  readonly hidden: boolean;
+  readonly onClose: () => void;
+}
+
 /** For the open match of a team that has vanished. */
-export function WalkoverDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
+export function WalkoverDialog({ match, hidden, onClose }: Props) {
   const { t } = useTranslation(['admin', 'bracket']);
   const [vanished, setVanished] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -45,6 +53,7 @@ export function WalkoverDialog({ match, onClose }: { match: MatchView; onClose: 
       onClose={onClose}
     >
       <Stack>
+        {hidden && <HiddenResult round={match.round} />}
         <Radio.Group label={t('walkover.which')} value={vanished} onChange={choose}>
           <Stack gap="xs" mt="xs">
             {sidesOf(match).map(({ name }) => (

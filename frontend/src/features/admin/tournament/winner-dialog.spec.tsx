@@ -48,7 +48,9 @@ describe('winner dialog', () => {
   it('shows every consequence, then declares the winner', async () => {
     const api = serve(changes);
     const closed = jest.fn();
-    const { user } = await renderWithProviders(<WinnerDialog declaration={declaration} onClose={closed} />);
+    const { user } = await renderWithProviders(
+      <WinnerDialog declaration={declaration} hidden={false} onClose={closed} />,
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Foxes wins?' });
     await screen.findByText('Bets affected');
     const figures = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -88,7 +90,7 @@ describe('winner dialog', () => {
   ])('says “%s”', async (said, winner, thirdPlace) => {
     serve({ ...changes, grand_winner: { before: null, after: winner } });
     await renderWithProviders(
-      <WinnerDialog declaration={{ ...declaration, thirdPlace }} onClose={() => undefined} />,
+      <WinnerDialog declaration={{ ...declaration, thirdPlace }} hidden={false} onClose={() => undefined} />,
     );
     expect(await screen.findByText(said, { exact: false })).toBeVisible();
   });
@@ -108,7 +110,7 @@ describe('winner dialog', () => {
     api.answer('GET /auth/me', { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) });
     api.answer('GET /judging', { rubric: null, version: 0, locked: true, matches: [judged] });
     const { user } = await renderWithProviders(
-      <WinnerDialog declaration={declaration} onClose={() => undefined} />,
+      <WinnerDialog declaration={declaration} hidden={false} onClose={() => undefined} />,
       { userId: 'u-yama' },
     );
     const declare = await screen.findByRole('button', { name: 'Declare Foxes the winner' });
@@ -127,7 +129,9 @@ describe('winner dialog', () => {
 
   it('leads to the correction when somebody else has declared a winner', async () => {
     serve({ ...changes, overturns: true });
-    await renderWithProviders(<WinnerDialog declaration={declaration} onClose={() => undefined} />);
+    await renderWithProviders(
+      <WinnerDialog declaration={declaration} hidden={false} onClose={() => undefined} />,
+    );
     expect(await screen.findByRole('link', { name: 'Correct a result' })).toHaveAttribute(
       'href',
       '/admin/overturn/?match=r1m1&team=Foxes',
@@ -140,8 +144,22 @@ describe('winner dialog', () => {
       'GET /settings': sampleSettings(),
       'POST /bracket/winner': refusal(409, 'next-round-launched'),
     });
-    await renderWithProviders(<WinnerDialog declaration={declaration} onClose={() => undefined} />);
+    await renderWithProviders(
+      <WinnerDialog declaration={declaration} hidden={false} onClose={() => undefined} />,
+    );
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Declare Foxes the winner' })).toBeDisabled();
+  });
+
+  it.each([
+    ['for another round', 2, /The schedule has no time for that/],
+    ['for this round', 1, /The schedule shows the round: .*2999/],
+  ])('says who sees the result of a hidden round, with a plan %s', async (_case, round, when) => {
+    const entry = { id: 'e', kind: 'show-round', status: 'planned', due: '2999-01-01T19:00:00.000Z' };
+    const api = serve(changes);
+    api.answer('GET /schedule', { season: 1, entries: [{ ...entry, round }] });
+    await renderWithProviders(<WinnerDialog declaration={declaration} hidden onClose={() => undefined} />);
+    const notice = await screen.findByText(/Round 1 is hidden: the public sees this result only when/);
+    await waitFor(() => expect(notice.parentElement).toHaveTextContent(when));
   });
 });

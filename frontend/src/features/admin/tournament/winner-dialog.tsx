@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useDeclareWinnerMutation, usePreviewWinnerMutation } from '../api/bracket-admin-api.js';
+import { HiddenResult } from './hidden-result.js';
 import { WinnerConsequences } from './winner-consequences.js';
 
 export interface Declaration {
@@ -20,8 +21,15 @@ export interface Declaration {
   readonly thirdPlace: boolean;
 }
 
+interface Props {
+  readonly declaration: Declaration;
+  /** Visitors do not see the round of the match. */
+  readonly hidden: boolean;
+  readonly onClose: () => void;
+}
+
 /** Shows every change before the first result of a match. The server computes them without writing. */
-export function WinnerDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
+export function WinnerDialog({ declaration, hidden, onClose }: Props) {
   const { t } = useTranslation(['admin', 'judging']);
   const { matchId, team } = declaration;
   const { settings } = useSettings();
@@ -52,6 +60,7 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
       onConfirm={confirm}
       onClose={onClose}
     >
+      {hidden && changes && !changes.overturns && <HiddenResult round={changes.round} />}
       <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>
         {(preview) =>
           preview.overturns ? (
