@@ -154,7 +154,7 @@ describe('the audit trail', () => {
     serve();
     const { unmount } = await open();
     expect(await screen.findByText(SENTENCE)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Match r2m3' })).toHaveAttribute('href', '/match/1/r2m3/');
+    expect(screen.getByRole('link', { name: 'Round 2, match 3' })).toHaveAttribute('href', '/match/1/r2m3/');
     expect(screen.getByRole('link', { name: 'Velvet Glitch' })).toBeVisible();
     const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linked('Supersedes event 4')).toBe('/admin/audit/?season=1&q=%234');

@@ -37,6 +37,13 @@ it('names what goes back, asks for a reason and declares the walkover', async ()
   });
 });
 
+it('has the name of the match for third place', async () => {
+  fakeApi({});
+  const third = match(1, 2, { third_place: true });
+  await renderWithProviders(<WalkoverDialog match={third} hidden={false} onClose={() => undefined} />);
+  expect(screen.getByRole('dialog', { name: 'Match for third place: a walkover?' })).toBeVisible();
+});
+
 it('says so when somebody else was faster', async () => {
   const { closed } = await opened(refusal(409, 'match-decided'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/already has a winner/);

@@ -62,6 +62,15 @@ async function openBell(user: Awaited<ReturnType<typeof open>>['user'], count: n
 const toasts = () => document.getElementById('toasts')!;
 
 describe('the bell', () => {
+  it('names the match for third place', async () => {
+    const api = world([sampleBet({ match_id: 'r1m2', status: 'lost', result_revision: 3 })], []);
+    const matches = [match(1, 1), match(1, 2, { third_place: true })];
+    api.answer('GET /bracket/all', bracket(matches, [round(1)]));
+    const { user } = await open();
+    const news = await openBell(user, 1);
+    expect(await within(news).findByText(/Owls lost \(Match for third place\)/)).toBeVisible();
+  });
+
   it('counts what is new, opens to lines by round, and opening marks all of it as read', async () => {
     const api = world(
       [

@@ -97,8 +97,8 @@ describe('the page that corrects a result', () => {
   });
 
   it.each([
-    ['r2m2', 'Round 2, match 2: no winner yet', '/admin/tournament/winners/?match=r2m2'],
-    ['r2m3', 'Round 2, match 3 is a bye: Hares won', null],
+    ['r2m2', 'Semi-final, match 2: no winner yet', '/admin/tournament/winners/?match=r2m2'],
+    ['r2m3', 'Semi-final, match 3 is a bye: Hares won', null],
     ['r7m1', 'This season has no match r7m1.', null],
   ])('says why match %s cannot be corrected, and what to do', async (id, reason, to) => {
     serve([match(2, 2), bye(2, 3, 'Hares')]);
@@ -107,6 +107,13 @@ describe('the page that corrects a result', () => {
     expect(screen.queryByText('There is no result to correct')).toBeNull();
     const link = screen.queryByRole('link', { name: 'Matches and winners' });
     expect(link?.getAttribute('href') ?? null).toBe(to);
+  });
+
+  it('names the match for third place as the bracket does', async () => {
+    serve([decided(2, 1, 'Owls', 'Foxes'), { ...decided(2, 2, 'Bears', 'Wolves'), third_place: true }]);
+    await open();
+    expect(await screen.findByRole('link', { name: 'Final, match 1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Match for third place' })).toBeVisible();
   });
 
   it('says what comes first when nothing can be corrected', async () => {
