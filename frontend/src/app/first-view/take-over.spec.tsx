@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { sessionApi, useSettings } from '../../shared/api/session.js';
@@ -19,20 +19,27 @@ it('shows a change that arrives between two parts after it has taken over the se
   fakeApi({ 'GET /settings': sampleSettings({ phase: 3 }) });
   const i18n = await createI18n({ language: 'en', resources: allTexts('en') });
   const store = makeStore();
-  const know = (phase: 2 | 3) =>
-    store.dispatch(
-      sessionApi.util.upsertQueryData('settings', undefined, { ...sampleSettings({ phase }), clockAhead: 0 }),
-    );
+  await store.dispatch(
+    sessionApi.util.upsertQueryData('settings', undefined, {
+      ...sampleSettings({ phase: 2 }),
+      clockAhead: 0,
+    }),
+  );
   /** As the live connection of the layout. */
   function Layout() {
-    useEffect(() => void know(3), []);
+    useLayoutEffect(() => {
+      const change = sessionApi.util.updateQueryData('settings', undefined, (known) => ({
+        ...known,
+        phase: 3,
+      }));
+      store.dispatch(change);
+    }, []);
     return (
       <Suspense>
         <Phase />
       </Suspense>
     );
   }
-  await know(2);
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(
