@@ -163,6 +163,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['frontend/src/shared/forms/number-input.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@mantine/core',
+          importNames: ['NumberInput'],
+          message: 'It writes numbers as in English. Use the one of shared/forms.',
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/src/shared/forms/command-form.tsx'],
     rules: {
       'no-restricted-syntax': ['error', ...packing, ...rawHeadings, ...silentLimits, ...missedFailures],

@@ -32,10 +32,10 @@ test('an admin corrects a result, and the audit trail names what it supersedes',
   const dialog = admin.getByRole('dialog');
   await expect(dialog.getByText(/^Bets that are settled again: [1-9]/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm the correction' }).click();
-  await expect(admin.getByText('Match 2 of round 3 is corrected')).toBeVisible();
+  await expect(admin.getByText(/^Corrected: .+, match 2$/)).toBeVisible();
 
   await admin.getByRole('link', { name: /^Event \d+ in the audit trail$/ }).click();
-  await expect(admin.getByText(/overturned match 2 of round 3.*A ballot was misread/)).toBeVisible();
+  await expect(admin.getByText(/overturned a result \(.+, match 2\).*A ballot was misread/)).toBeVisible();
   await admin.getByRole('link', { name: `Supersedes event ${old}` }).click();
   await expect(admin.getByText(/declared|won/).first()).toBeVisible();
   await expect(admin.getByRole('link', { name: /^Superseded by event \d+$/ })).toBeVisible();

@@ -13,7 +13,7 @@ import { rememberTimeZone } from './app/remember-time-zone.js';
 import { createRouter, routeLoaded } from './app/router.js';
 import { watchInput } from './shared/api/attention.js';
 import { startSession } from './app/session-lifecycle.js';
-import { makeStore } from './app/store.js';
+import { makeStore, type RootState } from './app/store.js';
 import { trustOwnScripts } from './app/theme/trusted-types.js';
 import { BUILD, OWN_API } from './shared/api/page-settings.js';
 import { loadPayload } from './shared/api/payload.js';
@@ -43,9 +43,14 @@ const i18n = await texts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
-const app = (
+const app = (written?: RootState) => (
   // A task of its own: React takes over a part that is pressed, but not while it works.
-  <Providers store={store} i18n={i18n} onReady={() => setTimeout(() => repeatEarlyActions(document))}>
+  <Providers
+    store={store}
+    i18n={i18n}
+    {...(written && { written })}
+    onReady={() => setTimeout(() => repeatEarlyActions(document))}
+  >
     <RouterProvider router={router} />
   </Providers>
 );
@@ -54,12 +59,12 @@ void applyLaterStyles(document).then(async () => {
   if (firstView) {
     await routeLoaded(router);
     await prepareTakeOver(firstView, store, document);
-    hydrateRoot(root, app);
+    hydrateRoot(root, app(store.getState()));
     return;
   }
   const page = createRoot(root);
   // A transition is rendered in short pieces, so that a slow phone still answers to touches.
-  startTransition(() => page.render(app));
+  startTransition(() => page.render(app()));
 });
 // After the page itself, so that it delays nothing.
 void import('./app/after-start.js').then(({ afterStart }) => afterStart());

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MessagesLater } from './messages/messages-later.js';
 import { colorSchemeOf } from './theme/default-color-scheme.js';
 import { styleNonce } from './theme/style-nonce.js';
-import type { AppStore } from './store.js';
+import type { AppStore, RootState } from './store.js';
 import { cssVariables, theme } from './theme/theme.js';
 
 /** The same key is read by shell/before-paint.ts before the first paint. */
@@ -20,17 +20,19 @@ interface Props {
   readonly store: AppStore;
   readonly i18n: i18n;
   readonly children: ReactNode;
+  /** What the server has written. React takes over part by part, and the store may change in between. */
+  readonly written?: RootState;
   /** Called when the page works. */
   readonly onReady?: () => void;
   /** Tests run without transitions. */
   readonly env?: 'default' | 'test';
 }
 
-export function Providers({ store, i18n, children, onReady, env = 'default' }: Props) {
+export function Providers({ store, i18n, children, written, onReady, env = 'default' }: Props) {
   const ready = useEffectEvent(() => onReady?.());
   useEffect(() => ready(), []);
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={written}>
       <I18nextProvider i18n={i18n}>
         <MantineProvider
           theme={theme}

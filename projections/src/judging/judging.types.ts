@@ -1,3 +1,4 @@
+import type { Stage } from '@arena/domain/tournament/bracket/stage';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { VideoView } from '../videos/video.types.js';
 import type { Criterion, Method, Publication } from '@arena/domain/tournament/judging/rubric';
@@ -32,6 +33,8 @@ export interface JudgedMatchView {
   round: number;
   /** In the round, from 1. */
   number: number;
+  /** Of its round; null for an earlier round than a quarter-final. */
+  stage: Stage | null;
   /** The caller gets works A and B instead of teams; `mine` is in their order. */
   blind: boolean;
   /** Judges who have scored. */

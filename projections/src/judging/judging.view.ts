@@ -1,6 +1,8 @@
 import type { Actor } from '@arena/domain/kernel/command';
 import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import { isBye, latestRound, type Match } from '@arena/domain/tournament/bracket/bracket';
+import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
+import { bracketMatches } from '@arena/domain/tournament/bracket/third-place';
 import { isTurned, turned } from '@arena/domain/tournament/judging/blind';
 import { isBlindFor, scoreBlockers } from '@arena/domain/tournament/judging/judging.decide';
 import type { Scores } from '@arena/domain/tournament/judging/judging.events';
@@ -10,6 +12,7 @@ import {
   missingJudges,
   proposalOf,
 } from '@arena/domain/tournament/judging/proposal';
+import { revivesAllowed } from '@arena/domain/tournament/revives/revives';
 import type { TournamentState } from '@arena/domain/tournament/tournament';
 import type { JudgedMatchView, JudgingView, ProposalView, ScoresView } from './judging.types.js';
 
@@ -36,6 +39,7 @@ function toMatchView(state: TournamentState, match: Match, reader: Actor, nameOf
     match_id: match.matchId,
     round: match.round,
     number: placeOfMatch(match.matchId)?.number ?? 0,
+    stage: latestStage(state),
     blind,
     scored: judges.length - missing.length,
     judges: judges.length,
@@ -44,6 +48,13 @@ function toMatchView(state: TournamentState, match: Match, reader: Actor, nameOf
     blocked_by: scoreBlockers(state, reader, match),
     proposal: reader.admin ? toProposalView(state, match, reader.userId) : null,
   };
+}
+
+function latestStage({ bracket, revives }: TournamentState): Stage | null {
+  const latest = latestRound(bracket);
+  return latest
+    ? stageOf(bracketMatches(latest.matches).length, revivesAllowed(revives, latest.round))
+    : null;
 }
 
 function toScoresView({ team1, team2 }: Scores): ScoresView {

@@ -9,6 +9,7 @@ import type { MatchBetsView } from '@arena/projections/betting/match-bets.types'
 import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
+import { matchNumber } from '../../shared/bracket/round-names.js';
 import { sidesOf } from '../../shared/bracket/match-sides.js';
 import { useWatchPurpose } from '../../shared/judging/use-judging.js';
 import { ShareBar } from '../../shared/bets/share-bar.js';
@@ -40,6 +41,7 @@ interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
 export const MatchCard = memo(function MatchCard(props: Props) {
   const { match, myBet } = props;
   const { t } = useTranslation(['betting', 'bracket']);
+  const name = matchNumber(t, match);
   const purpose = useWatchPurpose(match.match_id);
   const state = stateOf(match);
   return (
@@ -49,8 +51,8 @@ export const MatchCard = memo(function MatchCard(props: Props) {
       data-match
       data-state={state}
       data-highlighted={props.highlighted || undefined}
-      aria-label={t(match.third_place ? 'card.labelThird' : 'card.label', {
-        number: match.number,
+      aria-label={t('card.label', {
+        match: name,
         team1: match.team1,
         team2: match.team2,
       })}
@@ -60,7 +62,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
       </Link>
       <Group justify="space-between" gap="xs">
         <Anchor component={Link} to={props.page} fw={600} size="sm">
-          {match.third_place ? t('bracket:thirdPlace') : t('card.match', { number: match.number })}
+          {name}
         </Anchor>
         {props.stage !== null && (
           <Anchor component={Link} to={props.stage} size="sm">

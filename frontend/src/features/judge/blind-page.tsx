@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import type { BlindMatchView, JudgedMatchView } from '@arena/projections/judging/judging.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { useMe } from '../../shared/api/session.js';
+import { matchPlace } from '../../shared/bracket/round-names.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { JudgeNotes } from '../../shared/judging/judge-notes.js';
@@ -37,14 +38,14 @@ export function BlindPage() {
 }
 
 function Match({ judged }: { judged: JudgedMatchView }) {
-  const { t } = useTranslation('judging');
+  const { t } = useTranslation(['judging', 'bracket']);
   const { me } = useMe();
-  const { match_id: matchId, blind, round, number, blocked_by: blockers } = judged;
+  const { match_id: matchId, blind, blocked_by: blockers } = judged;
   const query = useBlindMatchQuery(blind && me ? { matchId, userId: me.user_id } : skipToken);
   return (
     <Stack gap="lg">
       <PageTitle
-        title={t('blind.match', { round, number })}
+        title={matchPlace(t, judged, judged.stage)}
         lead={blind ? t('blind.lead') : null}
         actions={
           <Anchor component={Link} to={paths.judge} underline="always">

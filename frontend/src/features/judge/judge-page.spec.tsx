@@ -239,6 +239,7 @@ describe('a judge who sees no names', () => {
     match_id: 'r1m1',
     round: 1,
     number: 1,
+    stage: 'semi-final',
     blind: true,
     scored: 0,
     judges: 1,
@@ -265,7 +266,9 @@ describe('a judge who sees no names', () => {
     const api = fakeApi(blind);
     await visit('u-rin');
     const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
-    const link = await within(tasks).findByRole('link', { name: /Watch and score without names: round 1/ });
+    const link = await within(tasks).findByRole('link', {
+      name: 'Watch and score without names: Semi-final, match 1',
+    });
     expect(link).toHaveAttribute('href', '/judge/r1m1/');
     expect(tasks).not.toHaveTextContent('Owls');
     expect(api.last('GET /bracket/all')).toBeUndefined();

@@ -6,6 +6,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
 import { usePhase } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
+import { matchPlace } from '../../shared/bracket/round-names.js';
 import { useJudging } from '../../shared/judging/use-judging.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { Loaded } from '../../shared/notices/loaded.js';
@@ -56,20 +57,32 @@ function BlindTasks({ matches }: { matches: readonly JudgedMatchView[] }) {
     <Stack gap="sm">
       <Text maw="44rem">{t('blind.lead')}</Text>
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-        {matches.map(({ match_id: id, round, number, mine }) => (
-          <Paper key={id} component="li" p="md">
-            <Text fw={700}>{t('blind.match', { round, number })}</Text>
-            <Text size="sm">{t(mine === null ? 'task' : 'blind.scored')}</Text>
-            <Anchor component={Link} to={blindPath(id)} aria-label={t('blind.openMatch', { round, number })}>
-              {t('blind.open')}
-            </Anchor>
-          </Paper>
+        {matches.map((match) => (
+          <BlindTask key={match.match_id} match={match} />
         ))}
       </Stack>
       <Text size="sm" maw="44rem">
         {t('blind.others')}
       </Text>
     </Stack>
+  );
+}
+
+function BlindTask({ match }: { match: JudgedMatchView }) {
+  const { t } = useTranslation(['judging', 'bracket']);
+  const name = matchPlace(t, match, match.stage);
+  return (
+    <Paper component="li" p="md">
+      <Text fw={700}>{name}</Text>
+      <Text size="sm">{t(match.mine === null ? 'task' : 'blind.scored')}</Text>
+      <Anchor
+        component={Link}
+        to={blindPath(match.match_id)}
+        aria-label={t('blind.openMatch', { match: name })}
+      >
+        {t('blind.open')}
+      </Anchor>
+    </Paper>
   );
 }
 

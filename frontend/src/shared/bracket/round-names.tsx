@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
-import type { MatchPlace } from '@arena/domain/tournament/bracket/match-id';
+import { placeOfMatch, type MatchPlace } from '@arena/domain/tournament/bracket/match-id';
 import type { BracketView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../api/session.js';
 import type { MomentArg } from '../moment/moment.js';
@@ -63,20 +63,41 @@ export function useRoundName(): (round: number) => string {
   return (round) => roundName(t, round, stageOfRound(round));
 }
 
-/** The name of a match: its round and its number there. Beside the final, only the match for third place is played. */
+/** The only name of a match on the pages: its round and its number there. */
 export function matchPlace(t: TFunction<'bracket'>, match: MatchPlace, stage: Stage | null): string {
   const { round, number } = match;
-  if (stage === 'final' && number === 2) return t('thirdPlace', { ns: 'bracket' });
+  if (isForThirdPlace(match, stage)) return t('thirdPlace', { ns: 'bracket' });
   return t('place', { round: roundName(t, round, stage), number, ns: 'bracket' });
 }
 
-export function useMatchPlace(): (match: MatchPlace) => string {
-  const { t } = useTranslation('bracket');
-  const stageOfRound = use(Stages);
-  return (match) => matchPlace(t, match, stageOfRound(match.round));
+/** Nothing else is played beside the final. */
+function isForThirdPlace({ number }: MatchPlace, stage: Stage | null): boolean {
+  return stage === 'final' && number === 2;
 }
 
-/** Where its round is known. */
+/** Of a match, or of its id. */
+export function useMatchPlace(): (match: MatchPlace | string) => string {
+  const { t } = useTranslation('bracket');
+  const stageOfRound = use(Stages);
+  return (match) => {
+    const place = typeof match === 'string' ? placeOfMatch(match) : match;
+    return place ? matchPlace(t, place, stageOfRound(place.round)) : String(match);
+  };
+}
+
+/** Of a match by its id, where its round is known. */
+export function useMatchNumber(): (matchId: string) => string {
+  const { t } = useTranslation('bracket');
+  const stageOfRound = use(Stages);
+  return (matchId) => {
+    const place = placeOfMatch(matchId);
+    if (!place) return matchId;
+    const isForThird = isForThirdPlace(place, stageOfRound(place.round));
+    return matchNumber(t, { number: place.number, ...(isForThird && { third_place: true }) });
+  };
+}
+
+/** The name of a match where its round is known. */
 export function matchNumber(
   t: TFunction<'bracket'>,
   { number, third_place }: Pick<MatchView, 'number' | 'third_place'>,

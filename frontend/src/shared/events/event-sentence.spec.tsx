@@ -57,17 +57,14 @@ const CASES: readonly (readonly [Told, string])[] = [
     { type: 'MoneyGranted', form: 'starting', amount: 1000, by: ADMIN },
     'kaito: Yara received the starting money: 1,000.00 ST$.',
   ],
-  [
-    { type: 'BetWithdrawn', amount: 20, by: OWNER },
-    'Yara withdrew a bet of 20.00 ST$ on match 3 of round 1.',
-  ],
+  [{ type: 'BetWithdrawn', amount: 20, by: OWNER }, 'Yara withdrew a bet of 20.00 ST$ (Round 1, match 3).'],
   [
     { type: 'BetWithdrawn', form: 'replaced', amount: 20, by: OWNER },
-    'Yara replaced a bet of 20.00 ST$ on match 3 of round 1.',
+    'Yara replaced a bet of 20.00 ST$ (Round 1, match 3).',
   ],
   [
     { type: 'BetWithdrawn', amount: 20, by: ADMIN },
-    'kaito deleted the bet of Yara on match 3 of round 1: 20.00 ST$.',
+    'kaito deleted the bet of Yara (Round 1, match 3): 20.00 ST$.',
   ],
   [
     { type: 'TeamRevived', form: 'card', amount: 2000, by: OWNER },

@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AuditEventView, EventFacts } from '@arena/projections/operation/operation.types';
 import type { EventSubject } from '@arena/projections/replay/replay.types';
+import type { MatchPlace } from '@arena/domain/tournament/bracket/match-id';
 import { isActionKind } from '@arena/domain/tournament/schedule/planned-action';
-import { useRoundName } from '../bracket/round-names.js';
+import { useMatchPlace, useRoundName } from '../bracket/round-names.js';
 import { formatOdds } from '../bracket/odds.js';
 import { formatMoney } from '../format/money.js';
 import { formatTime } from '../format/format-time.js';
@@ -18,16 +19,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function useEventSentence(nameOf: NameOf): (event: SentenceEvent) => string {
   const { t, i18n } = useTranslation('events');
   const roundName = useRoundName();
+  const placeOf = useMatchPlace();
   return (event) =>
-    t(`event.${event.type}`, valuesOf(event, { nameOf, roundName, t, language: i18n.language }));
+    t(`event.${event.type}`, valuesOf(event, { nameOf, roundName, placeOf, t, language: i18n.language }));
 }
 
 export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'facts'>) => string {
   const { t, i18n } = useTranslation('events');
   const roundName = useRoundName();
+  const placeOf = useMatchPlace();
   return ({ actor, facts }) => {
     const person = facts.user_id === null ? t('somebody') : (facts.person ?? t('deletedUser'));
-    const values = valuesOf(facts, { nameOf: () => person, roundName, t, language: i18n.language });
+    const values = valuesOf(facts, { nameOf: () => person, roundName, placeOf, t, language: i18n.language });
     const first = (sections: readonly string[]) =>
       sections
         .flatMap((section) => formsOf(`${section}.${facts.type}`, facts))
@@ -61,17 +64,21 @@ export function useEventRemarks(): (facts: EventFacts) => string[] {
 interface Names {
   readonly nameOf: NameOf;
   readonly roundName: (round: number) => string;
+  readonly placeOf: (match: MatchPlace) => string;
   readonly t: TFunction;
   readonly language: string;
 }
 
-function valuesOf(event: SentenceEvent, { nameOf, roundName, t, language }: Names) {
+function valuesOf(event: SentenceEvent, { nameOf, roundName, placeOf, t, language }: Names) {
   const inRound = event.round === null ? '' : roundName(event.round);
   const phase = event.phase === null ? '' : t(`common:phase.${event.phase}`);
   return {
     round: event.round,
     roundName: inRound,
-    match: event.match,
+    place:
+      event.round === null || event.match === null
+        ? ''
+        : placeOf({ round: event.round, number: event.match }),
     team: event.team ?? t('someTeam'),
     other: event.other ?? t('someTeam'),
     person: nameOf(event.user_id),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HistoryEntry } from '@arena/projections/audit/season-history.types';
 import { useSettings } from '../api/session.js';
+import { SeasonRoundNames } from '../bracket/round-names.js';
 import { LocalTime } from '../format/local-time.js';
 import { Loaded } from '../notices/loaded.js';
 import { MoreButton } from '../notices/more-button.js';
@@ -29,11 +30,13 @@ export function HistoryList(of: HistoryOf) {
         }
       >
         {(events) => (
-          <ol className={classes.events}>
-            {events.map((event) => (
-              <Entry key={event.revision} event={event} season={of.season} />
-            ))}
-          </ol>
+          <SeasonRoundNames season={of.season} needed>
+            <ol className={classes.events}>
+              {events.map((event) => (
+                <Entry key={event.revision} event={event} season={of.season} />
+              ))}
+            </ol>
+          </SeasonRoundNames>
         )}
       </Loaded>
       <MoreButton of={query} />

@@ -1,12 +1,4 @@
-import {
-  NativeSelect,
-  NumberInput,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-  type SelectProps,
-} from '@mantine/core';
+import { NativeSelect, Select, Switch, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +7,7 @@ import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { NATIVE_NAMES } from '../format/native-names.js';
 import { ColorSelect } from './color-select.js';
 import { byApiName, type FormName } from './field-values.js';
+import { NumberInput } from './number-input.js';
 import { useLimit } from './use-limit.js';
 import { countriesIn } from './country-names.js';
 
@@ -92,10 +85,10 @@ function WrittenInput({ field: { input, rule }, ...props }: RequiredProps) {
 
 function FigureInput({ field: { input, rule }, ...props }: RequiredProps) {
   const { type, minimum, maximum } = rule.schema;
-  const figure = { allowDecimal: type !== 'integer', thousandSeparator: ' ', ...props };
+  const figure = { allowDecimal: type !== 'integer', ...props };
   if (input === 'figure') return <NumberInput hideControls allowNegative={false} {...figure} />;
   if (input === 'money') return <NumberInput min={0} decimalScale={2} inputMode="decimal" {...figure} />;
-  return <NumberInput min={minimum} max={maximum} {...figure} />;
+  return <NumberInput min={minimum ?? -Infinity} max={maximum ?? Infinity} {...figure} />;
 }
 
 function LanguageSelect({ onChange, ...props }: PlainProps) {

@@ -25,6 +25,7 @@ const judging = (changes: Partial<JudgingView['matches'][number]> = {}): Judging
       match_id: 'r1m1',
       round: 1,
       number: 1,
+      stage: null,
       blind: false,
       scored: 0,
       judges: 2,

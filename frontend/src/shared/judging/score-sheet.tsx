@@ -1,10 +1,11 @@
-import { NumberInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoredKind } from '@arena/domain/tournament/judging/blind';
 import type { Criterion } from '@arena/domain/tournament/judging/rubric';
 import type { JudgedMatchView, RubricView, ScoresView } from '@arena/projections/judging/judging.types';
 import { EditForm } from '../forms/edit-form.js';
+import { NumberInput } from '../forms/number-input.js';
 import { useServerForm } from '../forms/use-server-form.js';
 import { SectionTitle } from '../headings/section-title.js';
 import { BlockedBy } from '../notices/blocked-by.js';

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
+import { useMatchPlace } from '../bracket/round-names.js';
 import { LocalTime } from '../format/local-time.js';
 import { matchPath } from '../routing/paths.js';
 import { useAtMoment } from './link-moment.js';
@@ -15,7 +16,7 @@ interface Props {
 
 export function Corrections({ season, corrections }: Props) {
   const { t } = useTranslation('moment');
-  const atMoment = useAtMoment();
+  const placeOf = useMatchPlace();
   if (corrections.length === 0)
     return (
       <Text size="sm" role="status">
@@ -28,15 +29,11 @@ export function Corrections({ season, corrections }: Props) {
         {t('corrected.title')}
       </Text>
       <ul className={classes.corrections}>
-        {corrections.map(({ match_id: matchId, at, ...names }) => (
-          <li key={`${matchId} ${names.then}`}>
-            {season === undefined ? (
-              t('corrected.line', { ...names })
-            ) : (
-              <Anchor component={Link} to={atMoment(matchPath(season, matchId))} underline="always" inherit>
-                {t('corrected.line', { ...names })}
-              </Anchor>
-            )}{' '}
+        {corrections.map(({ match_id: matchId, at, now, then }) => (
+          <li key={`${matchId} ${then}`}>
+            <MatchLink season={season} matchId={matchId}>
+              {t('corrected.line', { match: placeOf(matchId), now, then })}
+            </MatchLink>{' '}
             <Text span size="sm" c="dimmed">
               <LocalTime at={at} />
             </Text>
@@ -44,5 +41,20 @@ export function Corrections({ season, corrections }: Props) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface LinkProps extends Pick<Props, 'season'> {
+  readonly matchId: string;
+  readonly children: string;
+}
+
+function MatchLink({ season, matchId, children }: LinkProps) {
+  const atMoment = useAtMoment();
+  if (season === undefined) return children;
+  return (
+    <Anchor component={Link} to={atMoment(matchPath(season, matchId))} underline="always" inherit>
+      {children}
+    </Anchor>
   );
 }

@@ -8,6 +8,7 @@ import { formatTime } from '../format/format-time.js';
 import { useTimeZone } from '../format/use-time-zone.js';
 import { replayPath } from '../routing/paths.js';
 import { atMoment, momentAsked } from './moment.js';
+import { SeasonRoundNames } from '../bracket/round-names.js';
 import { KnownSwitch } from './known-switch.js';
 import { MomentSlider } from './moment-slider.js';
 import { useMoment } from './use-moment.js';
@@ -52,7 +53,9 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
           </Button>
         </Group>
       </Group>
-      <KnownSwitch season={number} corrections={shown?.corrections} />
+      <SeasonRoundNames season={number} needed={(shown?.corrections ?? []).length > 0}>
+        <KnownSwitch season={number} corrections={shown?.corrections} />
+      </SeasonRoundNames>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+import { useMatchNumber } from '../bracket/round-names.js';
 import { formatMoney } from '../format/money.js';
 import type { MoneyNews } from './news.js';
 import type { NewsSum } from './news-groups.js';
 
 export function useNewsTexts() {
   const { t, i18n } = useTranslation(['bell', 'profile', 'common']);
+  const numberOf = useMatchNumber();
   const money = (amount: number, signed: boolean) =>
     `${formatMoney(amount, i18n.language, signed)} ${t('common:money.sign')}`;
   return {
@@ -18,11 +19,11 @@ export function useNewsTexts() {
         ...(returned > 0 ? [t('returned', { count: returned })] : []),
       ]),
     lineOf: ({ kind, ledgerKey, team, matchId, amount, reason }: MoneyNews): string => {
-      const number = matchId === null ? null : placeOfMatch(matchId)?.number;
+      const match = matchId === null ? '' : numberOf(matchId);
       const text =
         kind === 'other'
           ? [t(`profile:ledger.${ledgerKey}`), team].filter(Boolean).join(' · ')
-          : t(`line.${kind}`, { team, number, amount: money(Math.abs(amount), false) });
+          : t(`line.${kind}`, { team, match, amount: money(Math.abs(amount), false) });
       return reason === null ? text : `${text} ${t('common:reason.quoted', { text: reason })}`;
     },
   };

@@ -1,10 +1,11 @@
-import { Autocomplete, Modal, NumberInput, SimpleGrid, TagsInput, TextInput } from '@mantine/core';
+import { Autocomplete, Modal, SimpleGrid, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AMVDLE_CATEGORIES } from '@arena/domain/amvdle/categories';
 import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
 import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { hasSameTitle, type Draft } from './catalogue-draft.js';

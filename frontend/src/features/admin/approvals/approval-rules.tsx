@@ -1,8 +1,9 @@
-import { Alert, Group, NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalsView } from '@arena/projections/approvals/approval.types';
 import { rules } from '@arena/domain/validation/rules';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { useChangeApprovalsMutation } from '../api/people.generated.js';
@@ -45,7 +46,6 @@ export function ApprovalRules({
         min={0}
         decimalScale={2}
         allowNegative={false}
-        thousandSeparator=" "
         hideControls
         value={amount}
         onChange={setAmount}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SeasonRoundNames } from '../../../shared/bracket/round-names.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -22,11 +23,16 @@ export function ApprovalsTool() {
             {view.requests.length === 0 ? (
               <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />
             ) : (
-              <Stack>
-                {view.requests.map((request) => (
-                  <Request key={request.id} request={request} />
-                ))}
-              </Stack>
+              <SeasonRoundNames
+                season={undefined}
+                needed={view.requests.some(({ match_id: match }) => match !== null)}
+              >
+                <Stack>
+                  {view.requests.map((request) => (
+                    <Request key={request.id} request={request} />
+                  ))}
+                </Stack>
+              </SeasonRoundNames>
             )}
           </ToolPanel>
           <ToolPanel>

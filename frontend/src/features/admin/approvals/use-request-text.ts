@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovalView } from '@arena/projections/approvals/approval.types';
-import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { formatMoney } from '../../../shared/format/money.js';
 
 /** What a request asks for, in one line. */
 export function useRequestText(): (request: ApprovalView) => string {
   const { t, i18n } = useTranslation(['admin', 'common']);
+  const placeOf = useMatchPlace();
   const money = (amount: number | null) =>
     `${formatMoney(amount ?? 0, i18n.language)}\u00a0${t('common:money.sign')}`;
   const named = (groups: ApprovalView['groups']) =>
     groups?.map((group) => t(`group.${group}`)).join(' · ') || t('approvals.noGroup');
   return (request) => {
     const { kind, role, enabled } = request;
-    const place = request.match_id === null ? null : placeOfMatch(request.match_id);
     const values = {
-      ...place,
+      match: request.match_id === null ? '' : placeOf(request.match_id),
       team: request.team,
       person: request.person ?? t('common:deletedUser'),
       amount: money(kind === 'approvals' ? request.grants_above : request.amount),

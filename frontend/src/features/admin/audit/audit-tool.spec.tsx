@@ -129,7 +129,7 @@ async function openLong(count: number, size = 50) {
 }
 
 const SENTENCE =
-  'Admin kaito overturned match 3 of round 2: Velvet Glitch instead of Blue Hour. ' +
+  'Admin kaito overturned a result (Round 2, match 3): Velvet Glitch instead of Blue Hour. ' +
   `Reason: “Votes were swapped”. Changed: ${new Intl.ListFormat('en').format(['19 bets', '14 balances'])}.`;
 
 afterEach(() => {
@@ -155,7 +155,7 @@ describe('the audit trail', () => {
     serve();
     const { unmount } = await open();
     expect(await screen.findByText(SENTENCE)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Match r2m3' })).toHaveAttribute('href', '/match/1/r2m3/');
+    expect(screen.getByRole('link', { name: 'Round 2, match 3' })).toHaveAttribute('href', '/match/1/r2m3/');
     expect(screen.getByRole('link', { name: 'Velvet Glitch' })).toBeVisible();
     const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linked('Supersedes event 4')).toBe('/admin/audit/?season=1&q=%234');
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
     [
       { type: 'BetWithdrawn', user_id: 'u2', person: 'kaze', amount: 120 },
       'u2',
-      'kaze withdrew a bet of 120.00 ST$ on match 3 of round 2.',
+      'kaze withdrew a bet of 120.00 ST$ (Round 2, match 3).',
     ],
     [{ type: 'JudgeAdded', user_id: 'u2', person: 'kaze' }, 'u1', 'kaito: kaze joined the jury.'],
     [{ type: 'JudgeRemoved', user_id: 'u2', person: 'kaze' }, 'u1', 'kaito: kaze left the jury.'],

@@ -5,6 +5,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import { SeasonRoundNames, useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { useEventKind } from '../../../shared/events/event-kind.js';
 import { useAuditSentence, useEventRemarks } from '../../../shared/events/event-sentence.js';
@@ -76,7 +77,9 @@ export function EventList({ events, start, several, onStart, onEnd }: Props) {
               aria-setsize={-1}
               aria-posinset={start + item.index + 1}
             >
-              <EventRow event={event} open={opened.has(event.id)} onToggle={toggle} />
+              <SeasonRoundNames season={event.facts.season ?? undefined} needed={event.facts.round !== null}>
+                <EventRow event={event} open={opened.has(event.id)} onToggle={toggle} />
+              </SeasonRoundNames>
             </li>
           )
         );
@@ -179,11 +182,13 @@ function supersessionLinks(
 function EventLinks({ event: { type, subject, facts } }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
   const kindOf = useEventKind();
+  const placeOf = useMatchPlace();
   const { season, match_id: matchId, team, person } = facts;
   const links: (readonly [to: string, text: string])[] = [[auditPath({ type }), kindOf(type)]];
   if (season !== null && matchId !== null) {
-    links.push([matchPath(season, matchId), t('match', { id: matchId })]);
-    links.push([auditPath({ season: String(season), match: matchId }), t('eventsOf', { of: matchId })]);
+    const name = placeOf(matchId);
+    links.push([matchPath(season, matchId), name]);
+    links.push([auditPath({ season: String(season), match: matchId }), t('eventsOf', { of: name })]);
   }
   if (season !== null && team !== null)
     links.push(

@@ -5,7 +5,6 @@ import {
   Checkbox,
   Group,
   NativeSelect,
-  NumberInput,
   Stack,
   Text,
   TextInput,
@@ -25,6 +24,7 @@ import {
 } from '@arena/domain/tournament/judging/rubric';
 import type { JudgingView, RubricView } from '@arena/projections/judging/judging.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { useLimit } from '../../../shared/forms/use-limit.js';
 import { useSetRubricMutation } from '../../../shared/judging/judging.generated.js';
 import { useCriterionName } from '../../../shared/judging/use-criteria.js';

@@ -1,4 +1,4 @@
-import { Anchor, Group, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { PHASES, type Phase } from '@arena/domain/tournament/season/season.event
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { mailRules } from '@arena/domain/validation/mail-rules';
 import { useDraft } from '../../../shared/forms/use-draft.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { useLimit } from '../../../shared/forms/use-limit.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';

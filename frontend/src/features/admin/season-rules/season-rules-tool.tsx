@@ -1,8 +1,9 @@
-import { NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { SeasonRulesView } from '@arena/projections/seasons/season.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useChangeableRulesQuery, useSetSeasonRulesMutation } from '../api/season.generated.js';

@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SUSPENSION_BLOCKS } from '@arena/domain/tournament/suspensions/suspension-terms';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { ReasonField } from '../../../shared/forms/reason-field.js';
 import { DueField } from '../schedule/due-field.js';
 import type { ActFields, FieldName, SeveralAct } from './several-acts.js';
@@ -29,7 +30,6 @@ function Field({ name, act, typed, onChange }: Props & { readonly name: FieldNam
           min={0}
           decimalScale={name === 'stock' ? 0 : 2}
           allowNegative={false}
-          thousandSeparator=" "
           hideControls
           value={typed[name]}
           onChange={(value) => onChange({ [name]: value })}

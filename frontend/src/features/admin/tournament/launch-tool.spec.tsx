@@ -116,22 +116,3 @@ it('a round leads to who showed and hid it', async () => {
   const link = await screen.findByRole('link', { name: /^Events of .*3/ });
   expect(link).toHaveAttribute('href', '/admin/audit/?season=1&subject=round-3&type=RoundVisibilityChanged');
 });
-
-it.each([true, false])(
-  'a match warns before its result if nobody has seen its round (%s)',
-  async (hidden) => {
-    fakeApi({
-      'GET /settings': sampleSettings(),
-      'GET /bracket/all': {
-        ...bracket,
-        rounds: [round(1, { visible: !hidden })],
-        matches: [match(1, 1, { team1: 'Owls', team2: 'Foxes' })],
-      },
-      'POST /bracket/winner': refusal(503, 'not-ready'),
-    });
-    const { user } = await renderWithProviders(<WinnersTool />);
-    await user.click(await screen.findByRole('button', { name: 'Owls wins' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Owls wins?' }));
-    expect(dialog.queryByText(/^This round is hidden/) !== null).toBe(hidden);
-  },
-);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useMe } from '../../../shared/api/session.js';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
+import { matchNumber } from '../../../shared/bracket/round-names.js';
 import { CommandSwitch } from '../../../shared/forms/command-button.js';
 import { useCommand } from '../../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -47,6 +48,7 @@ function StatusBadge({ match }: { match: MatchView }) {
 
 export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare, onVanished }: Props) {
   const { t } = useTranslation(['admin', 'bracket']);
+  const name = matchNumber(t, match);
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (highlighted) element.current?.scrollIntoView({ block: 'center' });
@@ -62,7 +64,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
     >
       <Group justify="space-between" mb={4}>
         <Anchor component={Link} to={matchPath(season, match.match_id)} fw={600} size="sm">
-          {match.third_place ? t('bracket:thirdPlace') : t('matches.match', { number: match.number })}
+          {name}
         </Anchor>
         {task === 'winners' && !bye && match.winner === null ? (
           <BetsSwitch match={match} />
@@ -88,22 +90,20 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
       )}
       <Group gap="xs" mt="xs">
         {task === 'winners' && latest && <WalkoverButton match={match} onVanished={onVanished} />}
-        {admin && (
-          <EventsLink of={match.match_id} filter={{ season: String(season), match: match.match_id }} />
-        )}
+        {admin && <EventsLink of={name} filter={{ season: String(season), match: match.match_id }} />}
       </Group>
     </li>
   );
 }
 
 function WalkoverButton({ match, onVanished }: Pick<Props, 'match' | 'onVanished'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'bracket']);
   if (match.winner !== null) return null;
   return (
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={t('matches.walkoverOf', { number: match.number })}
+      aria-label={t('matches.walkoverOf', { match: matchNumber(t, match) })}
       onClick={() => onVanished(match)}
     >
       {t('matches.walkover')}

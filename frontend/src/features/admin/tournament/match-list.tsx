@@ -10,13 +10,13 @@ interface Props {
   readonly matches: readonly MatchView[];
   /** Results of older rounds are final. */
   readonly latest: boolean;
-  /** The public does not see the round. */
-  readonly hidden: boolean;
   readonly task: MatchTask;
   readonly highlighted: string | null;
+  /** Visitors do not see the round. */
+  readonly hidden: boolean;
 }
 
-export function MatchList({ season, matches, latest, hidden, task, highlighted }: Props) {
+export function MatchList({ season, matches, latest, task, highlighted, hidden }: Props) {
   const [declaring, setDeclaring] = useState<Declaration | null>(null);
   const [vanished, setVanished] = useState<MatchView | null>(null);
   return (
@@ -38,7 +38,7 @@ export function MatchList({ season, matches, latest, hidden, task, highlighted }
       {declaring && (
         <WinnerDialog declaration={declaring} hidden={hidden} onClose={() => setDeclaring(null)} />
       )}
-      {vanished && <WalkoverDialog match={vanished} onClose={() => setVanished(null)} />}
+      {vanished && <WalkoverDialog match={vanished} hidden={hidden} onClose={() => setVanished(null)} />}
     </>
   );
 }

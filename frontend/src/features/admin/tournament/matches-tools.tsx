@@ -80,9 +80,9 @@ function RoundMatches({ bracket, task }: { bracket: BracketView; task: MatchTask
         season={bracket.season}
         matches={bracket.matches.filter((match) => match.round === round)}
         latest={round === bracket.rounds.at(-1)?.round}
-        hidden={view?.visible === false}
         task={task}
         highlighted={params.get('match')}
+        hidden={view?.visible === false}
       />
     </RoundNames>
   );

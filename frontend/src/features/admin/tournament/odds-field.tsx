@@ -1,8 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchSide } from '../../../shared/bracket/match-sides.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { useCommand } from '../../../shared/forms/use-command.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';

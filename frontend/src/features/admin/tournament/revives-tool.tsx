@@ -1,10 +1,11 @@
-import { Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
 import type { RevivalView } from '@arena/projections/revives/revive.types';
 import { useRevivalVoteQuery } from '../../../shared/bracket/bracket.generated.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';

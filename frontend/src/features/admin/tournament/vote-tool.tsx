@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { RevivalView, VoteView } from '@arena/projections/revives/revive.types';
 import { useRevivalVoteQuery } from '../../../shared/bracket/bracket.generated.js';
 import { useSettings } from '../../../shared/api/session.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Reason } from '../../../shared/notices/reason.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';

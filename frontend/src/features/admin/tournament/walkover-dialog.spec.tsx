@@ -14,7 +14,9 @@ async function opened(answer: unknown) {
       (call.body as { preview?: boolean }).preview ? { changes } : answer,
   });
   const closed = jest.fn();
-  const { user } = await renderWithProviders(<WalkoverDialog match={given} onClose={closed} />);
+  const { user } = await renderWithProviders(
+    <WalkoverDialog match={given} hidden={false} onClose={closed} />,
+  );
   const confirm = screen.getByRole('button', { name: 'Declare the walkover' });
   expect(confirm).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Owls' }));
@@ -33,6 +35,13 @@ it('names what goes back, asks for a reason and declares the walkover', async ()
     team_name: 'Owls',
     reason: 'No answer for a week',
   });
+});
+
+it('has the name of the match for third place', async () => {
+  fakeApi({});
+  const third = match(1, 2, { third_place: true });
+  await renderWithProviders(<WalkoverDialog match={third} hidden={false} onClose={() => undefined} />);
+  expect(screen.getByRole('dialog', { name: 'Match for third place: a walkover?' })).toBeVisible();
 });
 
 it('says so when somebody else was faster', async () => {

@@ -5,16 +5,25 @@ import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { WalkoverPreview } from '@arena/projections/bracket/winner-preview.types';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import { matchNumber } from '../../../shared/bracket/round-names.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { isReason, ReasonField } from '../../../shared/forms/reason-field.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { HiddenResult } from './hidden-result.js';
 import { useDeclareWalkoverMutation, usePreviewWalkoverMutation } from '../api/bracket-admin-api.js';
 
+interface Props {
+  readonly match: MatchView;
+  /** Visitors do not see the round of the match. */
+  readonly hidden: boolean;
+  readonly onClose: () => void;
+}
+
 /** For the open match of a team that has vanished. */
-export function WalkoverDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+export function WalkoverDialog({ match, hidden, onClose }: Props) {
+  const { t } = useTranslation(['admin', 'bracket']);
   const [vanished, setVanished] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [preview, { data: changes, error: notPreviewed }] = usePreviewWalkoverMutation();
@@ -37,13 +46,14 @@ export function WalkoverDialog({ match, onClose }: { match: MatchView; onClose: 
   return (
     <ConfirmDialog
       opened
-      title={t('walkover.title', { number: match.number })}
+      title={t('walkover.title', { match: matchNumber(t, match) })}
       confirmLabel={t('walkover.confirm')}
       disabled={vanished === null || changes === undefined || !isReason(reason)}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Stack>
+        {hidden && <HiddenResult round={match.round} />}
         <Radio.Group label={t('walkover.which')} value={vanished} onChange={choose}>
           <Stack gap="xs" mt="xs">
             {sidesOf(match).map(({ name }) => (

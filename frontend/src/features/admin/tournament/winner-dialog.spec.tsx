@@ -103,7 +103,7 @@ describe('winner dialog', () => {
         <WinnerDialog declaration={declaration} hidden={hidden} onClose={() => undefined} />,
       );
       await screen.findByText('Bets affected');
-      expect(screen.queryByText(/^This round is hidden/) !== null).toBe(hidden);
+      expect(screen.queryByText(/^Round 1 is hidden/) !== null).toBe(hidden);
     },
   );
 
@@ -161,5 +161,17 @@ describe('winner dialog', () => {
     );
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Declare Foxes the winner' })).toBeDisabled();
+  });
+
+  it.each([
+    ['for another round', 2, /The schedule has no time for that/],
+    ['for this round', 1, /The schedule shows the round: .*2999/],
+  ])('says who sees the result of a hidden round, with a plan %s', async (_case, round, when) => {
+    const entry = { id: 'e', kind: 'show-round', status: 'planned', due: '2999-01-01T19:00:00.000Z' };
+    const api = serve(changes);
+    api.answer('GET /schedule', { season: 1, entries: [{ ...entry, round }] });
+    await renderWithProviders(<WinnerDialog declaration={declaration} hidden onClose={() => undefined} />);
+    const notice = await screen.findByText(/Round 1 is hidden: the public sees this result only when/);
+    await waitFor(() => expect(notice.parentElement).toHaveTextContent(when));
   });
 });

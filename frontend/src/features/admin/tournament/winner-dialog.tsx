@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useDeclareWinnerMutation, usePreviewWinnerMutation } from '../api/bracket-admin-api.js';
+import { HiddenResult } from './hidden-result.js';
 import { WinnerConsequences } from './winner-consequences.js';
 
 export interface Declaration {
@@ -22,7 +23,7 @@ export interface Declaration {
 
 interface Props {
   readonly declaration: Declaration;
-  /** The public does not see the round. */
+  /** Visitors do not see the round of the match. */
   readonly hidden: boolean;
   readonly onClose: () => void;
 }
@@ -59,11 +60,7 @@ export function WinnerDialog({ declaration, hidden, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {hidden && (
-        <Alert color="yellow" mb="md">
-          {t('winner.hidden')}
-        </Alert>
-      )}
+      {hidden && changes && !changes.overturns && <HiddenResult round={changes.round} />}
       <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>
         {(preview) =>
           preview.overturns ? (

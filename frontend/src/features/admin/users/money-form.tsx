@@ -1,10 +1,11 @@
-import { NumberInput, Paper, SegmentedControl, Text } from '@mantine/core';
+import { Paper, SegmentedControl, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { Money } from '../../../shared/format/money.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { useAddMoneyMutation, useRemoveMoneyMutation } from '../api/people.generated.js';
 import { isReason, ReasonField } from '../../../shared/forms/reason-field.js';
 
@@ -67,7 +68,6 @@ export function MoneyForm({ user }: { user: FullUserView }) {
           min={0}
           decimalScale={2}
           allowNegative={false}
-          thousandSeparator=" "
           hideControls
           {...form.getInputProps('amount')}
           error={tooMuch ? t('money.tooMuch') : null}

@@ -268,7 +268,7 @@ describe('the match page', () => {
     fakeApi(served(page()));
     const { user } = await renderWithProviders(<MatchPage />, at);
     expect(await screen.findByRole('heading', { level: 1, name: 'Owls against Foxes' })).toBeVisible();
-    expect(screen.getByText('Season 1 · Semi-final · Match 2')).toBeVisible();
+    expect(screen.getByText('Season 1 · Semi-final, match 2')).toBeVisible();
     expect(screen.getByRole('link', { name: 'beat Cranes' })).toHaveAttribute('href', '/match/1/r1m4/');
     expect(screen.getByRole('region', { name: 'How they got here' })).toHaveTextContent('Foxes: first match');
     expect(screen.queryByText(/The match was drawn/)).toBeNull();

@@ -8,7 +8,7 @@ import { isNotFound } from '../../../shared/api/failure.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
 import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
-import { RoundStage } from '../../../shared/bracket/round-names.js';
+import { matchPlace, RoundStage } from '../../../shared/bracket/round-names.js';
 import { ThirdPlaceAhead, useHasThirdPlace } from '../../../shared/bracket/third-place-ahead.js';
 import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
@@ -170,10 +170,7 @@ function Jury({ page: { match, season, scores, videos }, isNow }: { page: MatchP
 function Head({ page: { match, stage, season }, at, known }: Props) {
   const { t } = useTranslation(['betting', 'bracket']);
   const [pastSeason] = useSeasonChoice();
-  const { team1, team2, number, round } = match;
-  const lead = match.third_place
-    ? t('match.leadThird', { season, stage: t('thirdPlace', { ns: 'bracket' }) })
-    : t('match.lead', { season, number, stage: t(stage ?? 'round', { ns: 'bracket', round }) });
+  const { team1, team2, round } = match;
   const place = new URLSearchParams({
     ...(pastSeason !== undefined && { season: String(pastSeason) }),
     round: String(round),
@@ -182,7 +179,7 @@ function Head({ page: { match, stage, season }, at, known }: Props) {
   return (
     <PageTitle
       title={team2 === null ? t('match.bye', { team1 }) : t('match.title', { team1, team2 })}
-      lead={lead}
+      lead={t('match.lead', { season, place: matchPlace(t, match, stage) })}
       actions={
         <Anchor component={Link} to={bracket} underline="always">
           ← {t('match.back')}

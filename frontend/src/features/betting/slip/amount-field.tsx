@@ -1,9 +1,9 @@
-import { NumberInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Money } from '../../../shared/format/money.js';
 import { numberFormat } from '../../../shared/format/formats.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { amountChanged } from './bet-slip.slice.js';
 import { amountOf, chipsFor, type StakeProblem } from './stake.js';
 import classes from './slip.module.css';
@@ -36,7 +36,6 @@ export function AmountField({ amount, available, problem, replacing, input }: Pr
         min={0}
         decimalScale={2}
         allowNegative={false}
-        thousandSeparator=" "
         hideControls
         error={shown}
         inputMode="decimal"

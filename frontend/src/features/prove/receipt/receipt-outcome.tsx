@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import type { PlacedBet } from '@arena/projections/proof/receipt-check';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Money } from '../../../shared/format/money.js';
 import { Odds } from '../../../shared/bracket/odds.js';
+import { SeasonRoundNames, useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { useTeamsQuery } from '../../../shared/teams/teams.generated.js';
 import { ChainCheckRun } from '../chain/chain-check-run.js';
 import { useChainCheck } from '../chain/use-chain-check.js';
@@ -29,7 +29,11 @@ export function ReceiptOutcome({ result }: { result: ReceiptResult }) {
           <li>{t(`receipt.key.${ownKey === null ? 'unknown' : ownKey ? 'own' : 'other'}`)}</li>
         </ul>
       </Verdict>
-      {holds && content.kind === 'fits' && <Bet bet={content.bet} season={receipt.season} />}
+      {holds && content.kind === 'fits' && (
+        <SeasonRoundNames season={receipt.season} needed>
+          <Bet bet={content.bet} season={receipt.season} />
+        </SeasonRoundNames>
+      )}
       <Fact
         label={t('receipt.event', { season: receipt.season, revision: receipt.revision })}
         value={receipt.hash}
@@ -53,15 +57,16 @@ export function ReceiptOutcome({ result }: { result: ReceiptResult }) {
 /** A receipt has only the id of the team. Without a connection, so has this sentence. */
 function Bet({ bet: { data, at }, season }: { bet: PlacedBet; season: number }) {
   const { t } = useTranslation('prove');
+  const placeOf = useMatchPlace();
   const { data: answer, isLoading } = useTeamsQuery({ season });
   if (isLoading) return <Skeleton height={24} aria-busy />;
   const team = answer?.teams.find(({ team_id: id }) => id === data.teamId)?.name;
-  const match = { round: data.round, match: placeOfMatch(data.matchId)?.number };
+  const place = placeOf(data.matchId);
   return (
     <Text component="div">
       {team === undefined
-        ? t('receipt.betOnId', { ...match, id: data.teamId })
-        : t('receipt.bet', { ...match, team })}{' '}
+        ? t('receipt.betOnId', { place, id: data.teamId })
+        : t('receipt.bet', { place, team })}{' '}
       <Money amount={data.stake / 100} /> · <Odds value={data.odds / 100} /> · <LocalTime at={at} />
     </Text>
   );

@@ -62,13 +62,13 @@ describe('the check of a receipt', () => {
   it('accepts one that this site has signed, and shows the bet', async () => {
     await check(JSON.stringify(receipt, null, 2));
     expect(await screen.findByText('The receipt is genuine')).toBeVisible();
-    const bet = await screen.findByText(/Bet on Velvet Glitch \(round 3, match 4\):/);
+    const bet = await screen.findByText(/Bet on Velvet Glitch \(Round 3, match 4\):/);
     expect(bet).toHaveTextContent('12.34');
   });
 
   it('names the match and the id of the team without a connection', async () => {
     await check(JSON.stringify(receipt), undefined, refusal(503, 'storage-unavailable'));
-    const bet = await screen.findByText(/team with the id t1, .*\(round 3, match 4\):/);
+    const bet = await screen.findByText(/team with the id t1, .*\(Round 3, match 4\):/);
     expect(bet).toHaveTextContent('12.34');
   });
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toDecimal } from '@arena/domain/kernel/money';
-import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import type { SettledGhostBet } from '@arena/projections/replay/ghost-bets';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 import { Money } from '../../../shared/format/money.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
@@ -10,7 +9,7 @@ import { DataTable } from '../../../shared/tables/data-table.js';
 /** The bets of the reader, the newest first. */
 export function GhostBets({ bets }: { bets: readonly SettledGhostBet[] }) {
   const { t, i18n } = useTranslation('replay');
-  const nameOf = useRoundName();
+  const placeOf = useMatchPlace();
   return (
     <DataTable
       aria-label={t('ghost.bets')}
@@ -23,8 +22,7 @@ export function GhostBets({ bets }: { bets: readonly SettledGhostBet[] }) {
             t('ghost.betOn', {
               team,
               odds: formatOdds(toDecimal(odds), i18n.language),
-              round: nameOf(placeOfMatch(matchId)?.round ?? 0),
-              match: placeOfMatch(matchId)?.number,
+              place: placeOf(matchId),
             }),
         },
         { head: t('ghost.stake'), end: true, cell: ({ stake }) => <Money amount={toDecimal(stake)} /> },

@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { openMatches } from '@arena/projections/replay/ghost-bets';
 import { Money } from '../../../shared/format/money.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import type { GhostPlace } from '../fold/messages.js';
 import classes from '../replay.module.css';

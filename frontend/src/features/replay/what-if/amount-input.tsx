@@ -1,7 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toDecimal } from '@arena/domain/kernel/money';
-import { numberFormat } from '../../../shared/format/formats.js';
+import { NumberInput } from '../../../shared/forms/number-input.js';
 import type { Amount } from './choices.js';
 
 /** What is typed, with a point in every language, also while it is no number yet, as in “1.”. */
@@ -14,7 +13,7 @@ interface Props {
 }
 
 export function AmountInput({ amount, value, onChange }: Props) {
-  const { t, i18n } = useTranslation('replay');
+  const { t } = useTranslation('replay');
   const isOdds = amount.unit === 'odds';
   return (
     <NumberInput
@@ -24,7 +23,6 @@ export function AmountInput({ amount, value, onChange }: Props) {
       min={inUnit(amount, amount.min)}
       max={inUnit(amount, amount.max)}
       decimalScale={isOdds ? 2 : 0}
-      decimalSeparator={decimalSeparatorOf(i18n.language)}
       step={isOdds ? 0.25 : 1}
       w={140}
     />
@@ -33,11 +31,6 @@ export function AmountInput({ amount, value, onChange }: Props) {
 
 export function inUnit({ unit }: Pick<Amount, 'unit'>, value: number): number {
   return unit === 'odds' ? toDecimal(value) : value;
-}
-
-function decimalSeparatorOf(language: string): string {
-  const parts = numberFormat(language, {}).formatToParts(0.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /** Odds are in hundredths. Null: it is no number, or out of range. */

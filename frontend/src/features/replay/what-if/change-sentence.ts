@@ -4,7 +4,7 @@ import { toDecimal } from '@arena/domain/kernel/money';
 import type { ChangeSubject } from '@arena/projections/replay/what-if/change-subject';
 import { toText, type ChangeOf, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import { WHAT_IF_RULES } from '@arena/projections/replay/what-if/what-if-rules';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 
 type OfMatch = ChangeOf<'result' | 'odds' | 'revive'>;
@@ -14,14 +14,18 @@ export function useChangeSentence(
   subjects: Readonly<Record<string, ChangeSubject>>,
 ): (change: WhatIfChange) => string {
   const { t, i18n } = useTranslation('replay');
-  const nameOf = useRoundName();
+  const nameOf = useMatchPlace();
   const odds = (hundredths: number) => formatOdds(toDecimal(hundredths), i18n.language);
   const named = (change: OfMatch) => {
     const { team, other } = subjects[toText([change])] ?? { team: null, other: null };
     const { round, number: match } = placeOfMatch(change.matchId) ?? {};
-    const place = t(`whatIf.change.${placeOf(change)}`, { match });
-    const roundName = round === undefined ? '' : nameOf(round);
-    return { round, roundName, match, team: team ?? place, other: other ?? t('whatIf.change.opponent') };
+    const side = t(`whatIf.change.${placeOf(change)}`, { match });
+    return {
+      round,
+      place: nameOf(change.matchId),
+      team: team ?? side,
+      other: other ?? t('whatIf.change.opponent'),
+    };
   };
   return (change) => {
     switch (change.kind) {

@@ -24,6 +24,8 @@ export interface Choice {
   /** Key of its label, and what the label names. */
   readonly text: 'result' | 'odds' | 'back' | 'out' | 'revives' | 'rule';
   readonly values: Readonly<Record<string, string | number>>;
+  /** The match that the label names. */
+  readonly matchId?: string;
   /** The rule that the label names. */
   readonly rule?: ChangedRule;
   /** Null: the change takes no number. */
@@ -95,9 +97,9 @@ function openRounds({ bracket, fork, rules }: Choosable): RoundView[] {
 }
 
 function sidesOf(match: Duel, side: Side) {
-  const { round, number, team1, team2 } = match;
+  const { team1, team2 } = match;
   const [team, other] = side === 1 ? [team1, team2] : [team2, team1];
-  return { round, match: number, team, other };
+  return { team, other };
 }
 
 /** Null if this side wins anyway. */
@@ -106,7 +108,7 @@ function resultOf(match: Duel, side: Side): Choice | null {
   const values = sidesOf(match, side);
   if (winner === values.team) return null;
   const change = () => ({ kind: 'result', matchId, winner: side }) as const;
-  return { key: `${matchId}.${side}`, text: 'result', values, amount: null, change };
+  return { key: `${matchId}.${side}`, text: 'result', values, matchId, amount: null, change };
 }
 
 function oddsOf(match: Duel, side: Side): Choice {
@@ -116,6 +118,7 @@ function oddsOf(match: Duel, side: Side): Choice {
     key: `${matchId}.${side}`,
     text: 'odds',
     values: sidesOf(match, side),
+    matchId,
     amount: { ...ODDS, proposed },
     change: (amount) => ({ kind: 'odds', matchId, side, odds: amount }),
   };

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import classes from '../replay.module.css';
 import { AmountInput, amountOf, inUnit, type TypedAmount } from './amount-input.js';
 import {
@@ -80,17 +80,17 @@ interface ChoiceProps {
 
 function ChoiceSelect({ choices, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('replay');
-  const nameOf = useRoundName();
+  const placeOf = useMatchPlace();
   return (
     <NativeSelect
       label={t('whatIf.what')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={choices.map(({ key, text, values, rule }) => ({
+      data={choices.map(({ key, text, values, matchId = null, rule }) => ({
         value: key,
         label: rule
           ? t(`rules.name.${rule}`)
-          : t(`whatIf.choice.${text}`, { ...values, roundName: nameOf(Number(values['round'])) }),
+          : t(`whatIf.choice.${text}`, { ...values, place: matchId === null ? '' : placeOf(matchId) }),
       }))}
     />
   );

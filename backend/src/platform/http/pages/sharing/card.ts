@@ -34,8 +34,13 @@ export interface SeasonFacts extends Pick<SeasonRecordView, 'season' | 'bettors'
 export interface PosterRound {
   readonly round: number;
   readonly stage: string | null;
-  /** Each with its teams; a bye has one. */
-  readonly matches: readonly (readonly Pick<Side, 'name' | 'color' | 'lost' | 'won'>[])[];
+  readonly matches: readonly PosterMatch[];
+}
+
+export interface PosterMatch {
+  readonly isForThirdPlace: boolean;
+  /** A bye has one. */
+  readonly teams: readonly Pick<Side, 'name' | 'color' | 'lost' | 'won'>[];
 }
 
 /** What a link to a page shows elsewhere, and what is shared of it as a poster. */
@@ -190,13 +195,14 @@ function posterRounds({ rounds, matches }: BracketView): PosterRound[] {
   return rounds.map(({ round, revives_allowed: revives }) => {
     const played = matches.filter((match) => match.round === round);
     const drawn = played.filter(({ third_place }) => !third_place);
-    return { round, stage: stageOf(drawn.length, revives), matches: drawn.map(teamsOf) };
+    return { round, stage: stageOf(drawn.length, revives), matches: played.map(posterMatch) };
   });
 }
 
-function teamsOf({ winner, ...match }: MatchView): PosterRound['matches'][number] {
+function posterMatch({ winner, third_place, ...match }: MatchView): PosterMatch {
   const result = (name: string) => ({ name, won: winner === name, lost: winner !== null && winner !== name });
   const one = { ...result(match.team1), color: match.team1_color };
-  if (match.team2 === null) return [one];
-  return [one, { ...result(match.team2), color: match.team2_color ?? 'silver' }];
+  const other =
+    match.team2 === null ? [] : [{ ...result(match.team2), color: match.team2_color ?? 'silver' }];
+  return { isForThirdPlace: third_place === true, teams: [one, ...other] };
 }

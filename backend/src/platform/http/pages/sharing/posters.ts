@@ -1,4 +1,4 @@
-import type { Card, PosterRound, SeasonFacts } from './card.js';
+import type { Card, PosterMatch, PosterRound, SeasonFacts } from './card.js';
 import type { Assets } from './card-assets.js';
 import { AVATAR, box, canvas, COLORS, mark, paintOf, picture, type Element } from './card-elements.js';
 import { drawable } from './card-fonts.js';
@@ -122,14 +122,18 @@ function column({ round, stage, matches }: PosterRound, at: number): Element {
     box({ fontSize: 32, color: COLORS.dim, marginBottom: 8 }, roundName(round, stage)),
     box(
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'space-around' },
-      ...matches.map((teams) =>
-        box({ flexDirection: 'column', backgroundColor: PANEL, margin: '3px 0' }, ...teams.map(team)),
+      ...matches.map(({ isForThirdPlace, teams }) =>
+        box(
+          { flexDirection: 'column', margin: '3px 0' },
+          ...(isForThirdPlace ? [box({ fontSize: 28, color: COLORS.dim }, 'Third place')] : []),
+          box({ flexDirection: 'column', backgroundColor: PANEL }, ...teams.map(team)),
+        ),
       ),
     ),
   );
 }
 
-function team({ name, color, won, lost }: PosterRound['matches'][number][number]): Element {
+function team({ name, color, won, lost }: PosterMatch['teams'][number]): Element {
   return box(
     {
       borderLeft: `8px solid ${paintOf(color)}`,

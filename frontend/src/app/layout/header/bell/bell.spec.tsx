@@ -62,6 +62,15 @@ async function openBell(user: Awaited<ReturnType<typeof open>>['user'], count: n
 const toasts = () => document.getElementById('toasts')!;
 
 describe('the bell', () => {
+  it('names the match for third place', async () => {
+    const api = world([sampleBet({ match_id: 'r1m2', status: 'lost', result_revision: 3 })], []);
+    const matches = [match(1, 1), match(1, 2, { third_place: true })];
+    api.answer('GET /bracket/all', bracket(matches, [round(1)]));
+    const { user } = await open();
+    const news = await openBell(user, 1);
+    expect(await within(news).findByText(/Owls lost \(Match for third place\)/)).toBeVisible();
+  });
+
   it('counts what is new, opens to lines by round, and opening marks all of it as read', async () => {
     const api = world(
       [
@@ -84,9 +93,9 @@ describe('the bell', () => {
     expect(early!.querySelector('summary')).toHaveTextContent(/^Round 1.*1 win, 1 loss.*[-−]20\.00/);
     const lines = within(news).getAllByRole('listitem', { hidden: true });
     expect(lines.map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/Stake back: 40\.00 ST\$ on Cranes \(match 1\)/),
-      expect.stringMatching(/Foxes won \(match 2\)\+20\.00/),
-      expect.stringMatching(/Owls lost \(match 1\)[-−]40\.00/),
+      expect.stringMatching(/Stake back: 40\.00 ST\$ on Cranes \(Match 1\)/),
+      expect.stringMatching(/Foxes won \(Match 2\)\+20\.00/),
+      expect.stringMatching(/Owls lost \(Match 1\)[-−]40\.00/),
     ]);
     const links = within(news).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -196,7 +205,7 @@ describe('the bell', () => {
     );
     const { user } = await open('/shop/');
     await openBell(user, 3);
-    expect(screen.getByText(/Match 1 was corrected: .* Owls .*A misread ballot/)).toBeInTheDocument();
+    expect(screen.getByText(/Corrected \(Match 1\): .* Owls .*A misread ballot/)).toBeInTheDocument();
     const removed = screen.getByRole('link', { name: /Taken by the organizers “Paid twice”/, hidden: true });
     expect(removed).toHaveAttribute('href', '/profile');
   });
@@ -221,8 +230,8 @@ describe('a toast', () => {
   };
 
   it.each([
-    ['lost', { status: 'lost', result_revision: 5 }, [], /Owls lost \(match 1\)[-−]40\.00/],
-    ['won', { status: 'won', payout: 60 }, [moved(5, 'payout', 60)], /Owls won \(match 1\)\+20\.00/],
+    ['lost', { status: 'lost', result_revision: 5 }, [], /Owls lost \(Match 1\)[-−]40\.00/],
+    ['won', { status: 'won', payout: 60 }, [moved(5, 'payout', 60)], /Owls won \(Match 1\)\+20\.00/],
   ] as const)('comes at once on any page when a bet is %s', async (_kind, change, entries, text) => {
     const { user } = await settle(change, [...entries]);
     await waitFor(() => expect(toasts()).toHaveTextContent(text));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { SeasonRoundNames } from '../../../../shared/bracket/round-names.js';
 import type { MoneyNews } from '../../../../shared/money-news/news.js';
 import { sumOf } from '../../../../shared/money-news/news-groups.js';
 import { useNewsTexts } from '../../../../shared/money-news/news-texts.js';
@@ -37,7 +38,9 @@ export function NewsToast({ news, newest, season }: Props) {
     <Toast key={newest} time={TOAST_TIME} onClose={() => setToldUntil(newest)}>
       <div className={styles.toast}>
         {more.length === 0 ? (
-          <NewsLine news={only} season={season} />
+          <SeasonRoundNames season={season} needed={only.matchId !== null}>
+            <NewsLine news={only} season={season} />
+          </SeasonRoundNames>
         ) : (
           t('sum', { results: resultsOf(sum) || t('balance'), amount: money(sum.gain, true) })
         )}

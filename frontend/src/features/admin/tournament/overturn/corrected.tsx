@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMatchPlace } from '../../../../shared/bracket/round-names.js';
 import { eventPath, matchPath } from '../../../../shared/routing/paths.js';
 import { addressOf } from '../../addresses.js';
 import { DoneNotice } from '../../done-notice.js';
@@ -22,10 +23,11 @@ interface Props {
 
 export function Corrected({ season, match, correction }: Props) {
   const { t } = useTranslation('admin');
+  const placeOf = useMatchPlace();
   const { revision, supersedes, winner, loser } = correction;
   return (
     <DoneNotice
-      title={t('overturn.doneTitle', { number: match.number, round: match.round })}
+      title={t('overturn.doneTitle', { match: placeOf(match) })}
       links={
         <>
           <Anchor component={Link} to={eventPath(season, revision)}>

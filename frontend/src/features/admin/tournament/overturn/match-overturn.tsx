@@ -2,6 +2,7 @@ import { Alert, Anchor, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMatchPlace } from '../../../../shared/bracket/round-names.js';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
 import { useAddressParams } from '../../../../shared/routing/use-address-params.js';
 import { addressOf } from '../../addresses.js';
@@ -17,6 +18,7 @@ interface Props {
 
 export function MatchOverturn({ season, match }: Props) {
   const { t } = useTranslation('admin');
+  const placeOf = useMatchPlace();
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const [done, setDone] = useState<Correction | null>(null);
   /** The match before its correction was sent. The bracket may show the new winner before the answer arrives. */
@@ -32,7 +34,7 @@ export function MatchOverturn({ season, match }: Props) {
     <Stack gap="lg">
       <div>
         <SectionTitle order={2} mb={4}>
-          {t('overturn.matchTitle', { number: match.number, round: match.round })}
+          {placeOf(match)}
         </SectionTitle>
         <Anchor component={Link} to={addressOf('overturn')} size="sm">
           ← {t('overturn.other')}

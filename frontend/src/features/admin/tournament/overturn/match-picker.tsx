@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMatchPlace } from '../../../../shared/bracket/round-names.js';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
 import { overturnPath } from '../../../../shared/routing/paths.js';
 import { EventsLink } from '../../events-link.js';
@@ -14,6 +15,7 @@ interface Props {
 
 export function MatchPicker({ season, matches }: Props) {
   const { t } = useTranslation('admin');
+  const placeOf = useMatchPlace();
   return (
     <Stack>
       <div>
@@ -26,13 +28,10 @@ export function MatchPicker({ season, matches }: Props) {
         {matches.map((match) => (
           <li key={match.match_id} className={classes.match}>
             <Anchor component={Link} to={overturnPath(match.match_id)} fw={600}>
-              {t('overturn.matchTitle', { number: match.number, round: match.round })}
+              {placeOf(match)}
             </Anchor>
             <Text size="sm">{t('overturn.won', { winner: match.winner, loser: loserOf(match) })}</Text>
-            <EventsLink
-              of={t('overturn.matchTitle', { number: match.number, round: match.round })}
-              filter={{ season: String(season), match: match.match_id }}
-            />
+            <EventsLink of={placeOf(match)} filter={{ season: String(season), match: match.match_id }} />
           </li>
         ))}
       </ul>

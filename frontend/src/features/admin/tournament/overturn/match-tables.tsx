@@ -2,6 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { useMatchPlace } from '../../../../shared/bracket/round-names.js';
 import { Money } from '../../../../shared/format/money.js';
 import { matchPath } from '../../../../shared/routing/paths.js';
 import { EventsLink } from '../../events-link.js';
@@ -17,7 +18,8 @@ interface Won {
 
 export function MatchTable({ season, changes }: { season: number; changes: WinnerPreview }) {
   const { t } = useTranslation('admin');
-  const { match_id: match, number, round, winner, loser, grand_winner: crown } = changes;
+  const { match_id: match, round, winner, loser, grand_winner: crown } = changes;
+  const name = useMatchPlace()(match);
   const rows: Won[] = [{ match, before: loser, after: winner }];
   if (crown.before !== crown.after) rows.push({ match: null, ...crown });
   return (
@@ -33,12 +35,9 @@ export function MatchTable({ season, changes }: { season: number; changes: Winne
             ) : (
               <Group gap="sm">
                 <Anchor component={Link} to={matchPath(season, row.match)} size="sm">
-                  {t('overturn.matchTitle', { number, round })}
+                  {name}
                 </Anchor>
-                <EventsLink
-                  of={t('overturn.matchTitle', { number, round })}
-                  filter={{ season: String(season), match: row.match }}
-                />
+                <EventsLink of={name} filter={{ season: String(season), match: row.match }} />
               </Group>
             ),
         },

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { useMatchPlace } from '../../../../shared/bracket/round-names.js';
 import { addressOf } from '../../addresses.js';
 import { refusalOf } from './correctable.js';
 
@@ -13,9 +14,10 @@ interface Props {
 /** Why the result of a match cannot be corrected, and what the admin can do instead. */
 export function NotCorrectable({ bracket, matchId }: Props) {
   const { t } = useTranslation('admin');
+  const placeOf = useMatchPlace();
   const match = bracket.matches.find(({ match_id }) => match_id === matchId);
   const reason = refusalOf(bracket, match);
-  const values = { id: matchId, round: match?.round, number: match?.number, team: match?.team1 };
+  const values = { id: matchId, match: placeOf(matchId), team: match?.team1 };
   return (
     <Alert color="yellow" title={t('overturn.finalTitle')}>
       <Stack gap="sm" align="flex-start">

@@ -1,6 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { useMatchPlace } from '../../../../shared/bracket/round-names.js';
 import { Money } from '../../../../shared/format/money.js';
 import { VoteChange } from './vote-change.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
@@ -14,7 +15,8 @@ interface Props {
 
 export function OverturnConfirmation({ changes, reason, onConfirm, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const { winner, loser, number, bets, balances, revives, ranks, sums } = changes;
+  const placeOf = useMatchPlace();
+  const { match_id: match, winner, loser, bets, balances, revives, ranks, sums } = changes;
   const counts = {
     bets: bets.length,
     balances: balances.length,
@@ -26,7 +28,7 @@ export function OverturnConfirmation({ changes, reason, onConfirm, onClose }: Pr
     <ConfirmDialog
       opened
       danger
-      title={t('overturn.confirmTitle', { team: winner, number })}
+      title={t('overturn.confirmTitle', { team: winner, match: placeOf(match) })}
       confirmLabel={t('overturn.confirm')}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -75,7 +75,7 @@ const rowsOf = (name: string) =>
 
 async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Correct the result' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Foxes wins match 1?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Round 2, match 1: Foxes wins?' });
   return {
     dialog,
     send: () => user.click(within(dialog).getByRole('button', { name: 'Confirm the correction' })),
@@ -88,7 +88,7 @@ describe('the page that corrects a result', () => {
     await open('?match=r1m1');
     const links = within(await screen.findByRole('list', { name: 'Which result is wrong?' }));
     expect(links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Match 1 of round 2', '/admin/overturn/?match=r2m1'],
+      ['Round 2, match 1', '/admin/overturn/?match=r2m1'],
       ['Events', '/admin/audit/?season=1&match=r2m1'],
     ]);
     expect(links.getByText('Owls won against Foxes')).toBeVisible();
@@ -97,8 +97,8 @@ describe('the page that corrects a result', () => {
   });
 
   it.each([
-    ['r2m2', 'Match 2 of round 2 has no winner yet', '/admin/tournament/winners/?match=r2m2'],
-    ['r2m3', 'Match 3 of round 2 is a bye: Hares won it', null],
+    ['r2m2', 'Semi-final, match 2: no winner yet', '/admin/tournament/winners/?match=r2m2'],
+    ['r2m3', 'Semi-final, match 3 is a bye: Hares won', null],
     ['r7m1', 'This season has no match r7m1.', null],
   ])('says why match %s cannot be corrected, and what to do', async (id, reason, to) => {
     serve([match(2, 2), bye(2, 3, 'Hares')]);
@@ -107,6 +107,13 @@ describe('the page that corrects a result', () => {
     expect(screen.queryByText('There is no result to correct')).toBeNull();
     const link = screen.queryByRole('link', { name: 'Matches and winners' });
     expect(link?.getAttribute('href') ?? null).toBe(to);
+  });
+
+  it('names the match for third place as the bracket does', async () => {
+    serve([decided(2, 1, 'Owls', 'Foxes'), { ...decided(2, 2, 'Bears', 'Wolves'), third_place: true }]);
+    await open();
+    expect(await screen.findByRole('link', { name: 'Final, match 1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Match for third place' })).toBeVisible();
   });
 
   it('says what comes first when nothing can be corrected', async () => {
@@ -153,7 +160,7 @@ describe('the page that corrects a result', () => {
       'href',
       '/admin/tournament/revives/',
     );
-    expect(rowsOf('Matches (1)')).toEqual([['Match 1 of round 2Events', 'Owls', 'Foxes']]);
+    expect(rowsOf('Matches (1)')).toEqual([['Round 2, match 1Events', 'Owls', 'Foxes']]);
     expect(rowsOf('Bets (1)')).toEqual([['Kaze', 'Owls', '100.00ST$', 'won 125.00ST$', 'lost 0.00ST$']]);
     expect(rowsOf('Balances (2)')).toEqual([
       ['Kaze', '75.00ST$', '-125.00ST$', '-50.00ST$below zero: cannot spend'],
@@ -193,7 +200,7 @@ describe('the page that corrects a result', () => {
       expect(within(dialog).getByText(text)).toBeVisible();
     expect(dialog).toHaveTextContent('Sum of all changes: +515.00');
     await send();
-    expect(await screen.findByText('Match 1 of round 2 is corrected')).toBeVisible();
+    expect(await screen.findByText('Corrected: Round 2, match 1')).toBeVisible();
     expect(api.last('POST /bracket/winner')?.body).toEqual({
       match_id: 'r2m1',
       team_name: 'Foxes',

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { RoundNames } from '../../../../shared/bracket/round-names.js';
 import { EmptyState } from '../../../../shared/notices/empty-state.js';
 import { useAddressParams } from '../../../../shared/routing/use-address-params.js';
 import { addressOf } from '../../addresses.js';
@@ -16,7 +17,13 @@ import { NotCorrectable } from './not-correctable.js';
 export function OverturnTool() {
   return (
     <ToolPanel>
-      <WithBracket>{(bracket) => <Overturn bracket={bracket} />}</WithBracket>
+      <WithBracket>
+        {(bracket) => (
+          <RoundNames of={bracket}>
+            <Overturn bracket={bracket} />
+          </RoundNames>
+        )}
+      </WithBracket>
     </ToolPanel>
   );
 }
