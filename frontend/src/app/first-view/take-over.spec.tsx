@@ -30,7 +30,7 @@ it('shows a change that arrives between two parts after it has taken over the se
     useLayoutEffect(() => {
       const change = sessionApi.util.updateQueryData('settings', undefined, (known) => ({
         ...known,
-        phase: 3,
+        phase: 3 as const,
       }));
       store.dispatch(change);
     }, []);

@@ -1,6 +1,5 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiTokenRules } from '@arena/domain/accounts/api-token-rules';
 import { API_SCOPES, type ApiScope } from '@arena/domain/accounts/api-tokens.events';
@@ -8,7 +7,7 @@ import { scopeOf, toolsFor } from '@arena/projections/pages/tools';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
-import { NOBODY, OwnerFields, useIsShown } from '../../../shared/session/owner-fields.js';
+import { OwnerFields, useOwner } from '../../../shared/session/owner-fields.js';
 import { useCreateApiTokenMutation, type CreateApiTokenResponse } from '../api/api-tokens.generated.js';
 
 interface TokenValues {
@@ -28,15 +27,14 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreateApiTokenRe
   const { t } = useTranslation(['tokens', 'admin']);
   const { follows } = useRuleTexts();
   const [create] = useCreateApiTokenMutation();
-  const [owner, setOwner] = useState(NOBODY);
-  const isShown = useIsShown();
+  const { typed, setTyped, owner, isShown, reset } = useOwner();
   const form = useForm<TokenValues>({
     initialValues: EMPTY,
     validate: { name: follows(apiTokenRules.name), last_day: follows(apiTokenRules.last_day) },
   });
   const finish = (created: CreateApiTokenResponse) => {
     form.reset();
-    setOwner(NOBODY);
+    reset();
     onCreated(created);
   };
   return (
@@ -52,7 +50,7 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreateApiTokenRe
         fieldOfRefusal={FIELDS}
         onSent={finish}
         submit={t('create')}
-        disabled={!isShown(owner)}
+        disabled={!isShown}
       >
         <TextInput
           label={t('name')}
@@ -83,7 +81,7 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreateApiTokenRe
           maw="16rem"
           {...form.getInputProps('last_day')}
         />
-        <OwnerFields value={owner} onChange={setOwner} />
+        <OwnerFields value={typed} onChange={setTyped} />
       </EditForm>
     </section>
   );

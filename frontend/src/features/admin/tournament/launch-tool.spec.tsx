@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { match, round } from '../../../shared/bracket/testing/sample-bracket.js';
-import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { round } from '../../../shared/bracket/testing/sample-bracket.js';
+import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
 import { LaunchTool } from './launch-tool.js';
