@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundView } from '@arena/projections/bracket/bracket.types';
 import { useRoundName } from './round-names.js';
@@ -33,6 +34,10 @@ interface Props {
 export function RoundTabs({ rounds, value, label, numbered, onChange }: Props) {
   const { t } = useTranslation('bracket');
   const nameOf = useRoundName();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) showChosen(list.current);
+  }, [value]);
   const titleOf = (round: number) => {
     const name = nameOf(round);
     const number = t('round', { round });
@@ -44,7 +49,7 @@ export function RoundTabs({ rounds, value, label, numbered, onChange }: Props) {
       onChange={(round) => round && onChange(Number(round))}
       activateTabWithKeyboard={false}
     >
-      <Tabs.List aria-label={label} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+      <Tabs.List ref={list} aria-label={label} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {rounds.map((round) => (
           <Tabs.Tab key={round.round} value={String(round.round)} style={{ flex: 'none' }}>
             {titleOf(round.round)}
@@ -54,4 +59,12 @@ export function RoundTabs({ rounds, value, label, numbered, onChange }: Props) {
       </Tabs.List>
     </Tabs>
   );
+}
+
+/** A phone has no room for all rounds. Moves the list alone, not the page. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!chosen) return;
+  const { left, width } = list.getBoundingClientRect();
+  list.scrollLeft += chosen.left - left - (width - chosen.width) / 2;
 }

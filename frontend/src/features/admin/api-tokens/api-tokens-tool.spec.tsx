@@ -52,7 +52,7 @@ describe('the API tokens of the admins', () => {
   it('need the password, and show their secret once', async () => {
     const api = served(token());
     const { user, unmount, form, create } = await fill();
-    expect(form.getByRole('checkbox', { name: 'Tournament' })).toHaveAccessibleDescription(/Winners/);
+    expect(form.getByRole('checkbox', { name: 'Tournament' })).toHaveAccessibleDescription(/winners/);
     await user.clear(form.getByLabelText(/Your password/));
     expect(form.getByRole('button', { name: 'Create token' })).toBeDisabled();
     await user.type(form.getByLabelText(/Your password/), PASSWORD);

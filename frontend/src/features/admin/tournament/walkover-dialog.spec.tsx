@@ -37,11 +37,15 @@ it('names what goes back, asks for a reason and declares the walkover', async ()
   });
 });
 
-it('has the name of the match for third place', async () => {
-  fakeApi({});
-  const third = match(1, 2, { third_place: true });
-  await renderWithProviders(<WalkoverDialog match={third} hidden={false} onClose={() => undefined} />);
+it('names the match for third place, which eliminates nobody', async () => {
+  fakeApi({ 'POST /bracket/walkover': { changes } });
+  const third = match(1, 2, { team1: 'Owls', team2: 'Foxes', third_place: true });
+  const { user } = await renderWithProviders(
+    <WalkoverDialog match={third} hidden={false} onClose={() => undefined} />,
+  );
   expect(screen.getByRole('dialog', { name: 'Match for third place: a walkover?' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Owls' }));
+  expect(await screen.findByText(/^Foxes comes third, and Owls fourth/)).toBeVisible();
 });
 
 it('says so when somebody else was faster', async () => {

@@ -65,7 +65,9 @@ export function WalkoverDialog({ match, hidden, onClose }: Props) {
           <Text c="dimmed">{t('walkover.choose')}</Text>
         ) : (
           <Loaded of={{ data: changes, error: notPreviewed, refetch: () => compute(vanished) }} loading={120}>
-            {(preview) => <Consequences changes={preview} loser={vanished} />}
+            {(preview) => (
+              <Consequences changes={preview} loser={vanished} isForThird={match.third_place === true} />
+            )}
           </Loaded>
         )}
         <ReasonField value={reason} onChange={setReason} />
@@ -75,13 +77,20 @@ export function WalkoverDialog({ match, hidden, onClose }: Props) {
   );
 }
 
-function Consequences({ changes, loser }: { changes: WalkoverPreview; loser: string }) {
+interface ConsequencesProps {
+  readonly changes: WalkoverPreview;
+  readonly loser: string;
+  /** Nobody is eliminated by the match for third place. */
+  readonly isForThird: boolean;
+}
+
+function Consequences({ changes, loser, isForThird }: ConsequencesProps) {
   const { t, i18n } = useTranslation(['admin', 'common']);
   const { winner, bets, returned, crowns } = changes;
   const amount = `${formatMoney(returned, i18n.language)} ${t('common:money.sign')}`;
   return (
     <Stack gap="xs">
-      <Text>{t('walkover.text', { winner, loser })}</Text>
+      <Text>{t('walkover.text', { winner, loser, ...(isForThird && { context: 'third' }) })}</Text>
       <Text fw={600}>{bets === 0 ? t('walkover.noBets') : t('walkover.bets', { count: bets, amount })}</Text>
       {crowns && <Text fw={600}>{t('walkover.crowns', { winner })}</Text>}
       <Text size="sm" c="dimmed">
