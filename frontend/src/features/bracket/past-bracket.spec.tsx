@@ -127,7 +127,7 @@ describe('the bracket of a past moment', () => {
     expect(router.state.location.search).toBe('?season=1&at=12&known=now');
     expect(await cell(/Winner: Foxes\..* Foxes Corrected later/)).toHaveTextContent('Foxes');
     expect(
-      screen.getByRole('link', { name: 'Round 1, match 1: Foxes won. Back then: Owls.' }),
+      await screen.findByRole('link', { name: 'Final, match 1: Foxes won. Back then: Owls.' }),
     ).toHaveAttribute('href', '/match/1/r1m1/?at=12&known=now');
     await user.click(screen.getByRole('radio', { name: 'As it was' }));
     expect(await cell(/Winner: Owls/)).toBeVisible();

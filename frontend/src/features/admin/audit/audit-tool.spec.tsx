@@ -73,7 +73,7 @@ function serve(next: string | null = null) {
     'GET /seasons/': { seasons: [] },
     'GET /team/all': { teams: [{ team_id: 't1', name: 'Velvet Glitch' }] },
     'GET /audit/teams': { teams: [{ team_id: 't1', name: 'Velvet Glitch', season: 1 }] },
-    'GET /bracket/all': { matches: [] },
+    'GET /bracket/all': { matches: [], rounds: [] },
     'GET /auth/users': ({ query }) => ({
       users: PEOPLE.filter(({ name }) => name.includes(query.get('search') ?? '')),
       next: null,

@@ -121,11 +121,18 @@ function column({ round, stage, matches }: PosterRound, at: number): Element {
     { flexDirection: 'column', flexGrow: 1, flexBasis: 0, marginLeft: at === 0 ? 0 : 18, overflow: 'hidden' },
     box({ fontSize: 32, color: COLORS.dim, marginBottom: 8 }, roundName(round, stage)),
     box(
-      { flexDirection: 'column', flexGrow: 1, justifyContent: 'space-around' },
+      {
+        flexDirection: 'column',
+        flexGrow: 1,
+        // The final stays where its semi-finals meet.
+        justifyContent: matches.some(({ isForThirdPlace }) => isForThirdPlace) ? 'center' : 'space-around',
+      },
       ...matches.map(({ isForThirdPlace, teams }) =>
         box(
           { flexDirection: 'column', margin: '3px 0' },
-          ...(isForThirdPlace ? [box({ fontSize: 28, color: COLORS.dim }, 'Third place')] : []),
+          ...(isForThirdPlace
+            ? [box({ fontSize: 28, color: COLORS.dim, marginTop: 24 }, 'Third place')]
+            : []),
           box({ flexDirection: 'column', backgroundColor: PANEL }, ...teams.map(team)),
         ),
       ),
