@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import supertest from 'supertest';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { openSharedStores, sharing } from '../../../testing/shared-stores.js';
@@ -57,6 +58,23 @@ it('a session that began at another process a moment ago is one', async () => {
   const agent = late.browser();
   agent.jar = person.agent.jar;
   const answer = agent.get('/api/auth/me').then(({ status }) => status);
+  await sleep(50);
+  goOn();
+  expect(await answer).toBe(200);
+});
+
+it('an API token that was created at another process a moment ago is valid', async () => {
+  held = new Promise((resolve) => (goOn = resolve));
+  const { agent, userId } = await one.signUp('Momo');
+  await one.promote(userId);
+  const form = { name: 'Bot', scopes: ['shop'], last_day: '2025-05-31', current_password: PASSWORD };
+  const { secret } = (await agent.post('/api/auth/admin/tokens').send(form).expect(200)).body as {
+    secret: string;
+  };
+  const answer = supertest(late.url)
+    .get('/api/purchase/all')
+    .set('Authorization', `Bearer ${secret}`)
+    .then(({ status }) => status);
   await sleep(50);
   goOn();
   expect(await answer).toBe(200);

@@ -28,15 +28,27 @@ export const apiTokensApi = baseApi.injectEndpoints({
   }),
 });
 export const { useApiTokensQuery, useCreateApiTokenMutation, useRevokeApiTokenMutation } = apiTokensApi;
-export type ApiTokensResponse = { success: boolean; tokens: ApiTokenView[] };
-export type ApiTokensArg = void;
-export type CreateApiTokenResponse = { success: boolean; id: string; secret: string | null };
+export type CreateApiTokenResponse = {
+  success: true;
+  id: string;
+  secret: string | null;
+};
 export type CreateApiTokenArg = {
-  current_password: string;
-  code?: string;
   name: string;
   scopes: ('bracket' | 'news' | 'shop' | 'moderation' | 'media')[];
   last_day: string;
+  current_password: string;
+  code?: string | undefined;
 };
-export type RevokeApiTokenResponse = { success: boolean; tokens: ApiTokenView[] };
-export type RevokeApiTokenArg = { id: string };
+export type ApiTokensResponse = {
+  success: true;
+  tokens: ApiTokenView[];
+};
+export type ApiTokensArg = void;
+export type RevokeApiTokenResponse = {
+  success: true;
+  tokens: ApiTokenView[];
+};
+export type RevokeApiTokenArg = {
+  id: string;
+};
