@@ -270,4 +270,20 @@ describe('the approval of videos', () => {
     expect((await visitor.get(`/api/videos/${id}/file`)).status).toBe(404);
     expect((await admin.get(`/api/videos/proposals/${id}/file`)).status).toBe(200);
   });
+
+  it('has its captions again when it is approved again, whatever was swept meanwhile', async () => {
+    await decide('approve', { video_id: id }).expect(200);
+    const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n';
+    await admin.post(`/api/videos/${id}/captions`).send({ language: 'en', text }).expect(200);
+    const captions = async () => (await admin.get('/api/videos/').expect(200)).body.videos[0]?.captions;
+    const before = await captions();
+    expect(before).toHaveLength(1);
+    await decide('reconsider', { video_id: id, reason: 'The wrong one' }).expect(200);
+    const sweep = new ObjectSweep(app.runtime);
+    await sweep.sweep(0);
+    await sweep.sweep(2 * HOUR);
+    await decide('approve', { video_id: id }).expect(200);
+    expect(await captions()).toEqual(before);
+    await admin.get(before[0].url).expect(200);
+  });
 });
