@@ -23,6 +23,7 @@ import {
   type IdentityCommand,
 } from './identities.decide.js';
 import type { Identity } from './identities.events.js';
+import { passkeyDecisions, removed, type PasskeyCommand } from './passkeys.decide.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { needsApproval, type FactorRequirement } from './acting-admins.js';
 import { approvalsDecisions, askedOrDone, type Approval, type ApprovalsCommand } from './approvals.decide.js';
@@ -77,6 +78,7 @@ export type AccountCommand =
   | SecondFactorCommand
   | ApprovalsCommand
   | IdentityCommand
+  | PasskeyCommand
   | Command<'DeleteAccount', FactorRequirement & { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
@@ -95,6 +97,7 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ...secondFactorDecisions,
   ...approvalsDecisions,
   ...identityDecisions,
+  ...passkeyDecisions,
   DeleteAccount: deleteAccount,
 };
 
@@ -176,8 +179,9 @@ function changePassword(
   if (epoch !== undefined && epoch !== account.sessionEpoch) throw new DomainError('reset-link-invalid');
   if (passwordHash === account.passwordHash) return [];
   const changed: AccountEvent = { type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } };
+  if (by !== 'reset-link') return [changed];
   // Whoever reads the mailbox owns the account, and not whoever began it with this address.
-  return [changed, ...(by === 'reset-link' ? account.identities.map(unlinked(userId)) : [])];
+  return [changed, ...account.identities.map(unlinked(userId)), ...account.passkeys.map(removed(userId))];
 }
 
 function changeRole(

@@ -5,6 +5,7 @@ import type { NamedValues, ValuesOf } from '../validation/fields.js';
 import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import type { ApprovalsEvent } from './approvals.events.js';
 import type { IdentityEvent } from './identities.events.js';
+import type { PasskeyEvent } from './passkeys.events.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
 
 export type AccountRole = 'admin' | 'user';
@@ -76,6 +77,7 @@ export type AccountEvent =
   | SecondFactorEvent
   | ApprovalsEvent
   | IdentityEvent
+  | PasskeyEvent
   | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

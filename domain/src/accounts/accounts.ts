@@ -13,10 +13,11 @@ import type { ApprovalsEvent } from './approvals.events.js';
 import { approvalsFolds, noRightsApprovals, type RightsApprovals } from './approvals.js';
 import type { Identity } from './identities.events.js';
 import { identityChanges, identityKey, type WithIdentities } from './identities.js';
+import { passkeyChanges, type WithPasskeys } from './passkeys.js';
 import { secondFactorChanges, type WithSecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
-export interface Account extends Preferences, WithSecondFactor, WithIdentities {
+export interface Account extends Preferences, WithSecondFactor, WithIdentities, WithPasskeys {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -40,6 +41,8 @@ export interface AccountsState {
   readonly idsBySkeleton: Map<string, Set<string>>;
   readonly idsByEmail: Map<string, string>;
   readonly idsByIdentity: Map<string, string>;
+  /** By `credentialId`. */
+  readonly idsByPasskey: Map<string, string>;
   readonly adminIds: Set<string>;
   readonly approvals: RightsApprovals;
 }
@@ -51,6 +54,7 @@ export function noAccounts(): AccountsState {
     idsBySkeleton: new Map(),
     idsByEmail: new Map(),
     idsByIdentity: new Map(),
+    idsByPasskey: new Map(),
     adminIds: new Set(),
     approvals: noRightsApprovals(),
   };
@@ -84,6 +88,7 @@ function register(state: AccountsState, { userId, role, personal }: AccountRegis
     avatar: null,
     secondFactor: null,
     identities: [],
+    passkeys: [],
   };
   put(state, { userId, role, ...fresh, ...personal });
 }
@@ -121,6 +126,7 @@ const changes: Folds<Account, Change, Partial<Account> | null> = {
   PreferencesChanged: (_account, { preferences }) => preferences,
   ...secondFactorChanges,
   ...identityChanges,
+  ...passkeyChanges,
   SessionsRevoked: () => ({}),
   AllSessionsEnded: nextEpoch,
   AccountDeleted: () => null,
@@ -139,10 +145,12 @@ function put(state: AccountsState, account: Account): void {
   state.idsBySkeleton.set(skeleton, (state.idsBySkeleton.get(skeleton) ?? new Set()).add(userId));
   state.idsByEmail.set(emailKey(email), userId);
   for (const identity of account.identities) state.idsByIdentity.set(identityKey(identity), userId);
+  for (const { credentialId } of account.passkeys) state.idsByPasskey.set(credentialId, userId);
   if (role === 'admin') state.adminIds.add(userId);
 }
 
-function leaveIndexes(state: AccountsState, { userId, name, email, identities }: Account): void {
+function leaveIndexes(state: AccountsState, account: Account): void {
+  const { userId, name, email, identities, passkeys } = account;
   state.idsByName.delete(nameKey(name));
   const skeleton = nameSkeleton(name);
   const owners = state.idsBySkeleton.get(skeleton);
@@ -150,6 +158,7 @@ function leaveIndexes(state: AccountsState, { userId, name, email, identities }:
   if (owners?.size === 0) state.idsBySkeleton.delete(skeleton);
   state.idsByEmail.delete(emailKey(email));
   for (const identity of identities) state.idsByIdentity.delete(identityKey(identity));
+  for (const { credentialId } of passkeys) state.idsByPasskey.delete(credentialId);
   state.adminIds.delete(userId);
 }
 
@@ -190,6 +199,10 @@ export function accountByEmail(state: AccountsState, email: string): Account | u
 
 export function accountByIdentity(state: AccountsState, identity: Identity): Account | undefined {
   return found(state, state.idsByIdentity.get(identityKey(identity)));
+}
+
+export function accountByPasskey(state: AccountsState, credentialId: string): Account | undefined {
+  return found(state, state.idsByPasskey.get(credentialId));
 }
 
 export function adminCount(state: AccountsState): number {

@@ -35,6 +35,7 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
   await stage.people('ChangeGroups', { userId: 'judge', groups: ['shop', 'news'] }, ADMIN);
   await secondFactor(stage);
   await identities(stage);
+  await passkeys(stage);
   await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
 }
 
@@ -42,6 +43,15 @@ async function identities(stage: GoldenStage): Promise<void> {
   const [fan, identity] = [as('fan'), { issuer: 'https://id.example.org', subject: 'fan-at-id' }];
   await stage.people('LinkIdentity', { userId: 'fan', identity }, fan);
   await stage.people('UnlinkIdentity', { userId: 'fan', issuer: identity.issuer }, fan);
+}
+
+async function passkeys(stage: GoldenStage): Promise<void> {
+  const [fan, passkey] = [as('fan'), { userId: 'fan', passkeyId: 'passkey-1' }];
+  const key = { credentialId: 'credential', publicKey: 'public key', counter: 0, name: 'Phone' };
+  await stage.people('AddPasskey', { ...passkey, ...key }, fan);
+  await stage.people('RenamePasskey', { ...passkey, name: 'Laptop' }, fan);
+  await stage.people('UsePasskey', { ...passkey, counter: 1 });
+  await stage.people('RemovePasskey', { ...passkey, issuers: [] }, fan);
 }
 
 async function secondFactor(stage: GoldenStage): Promise<void> {
