@@ -27,13 +27,13 @@ export class PasskeyLoginController {
   @HttpCode(200)
   @Access({ who: 'visitor', session: 'ignored' })
   @Limited('login')
-  async begin(
+  begin(
     @Body() { after_password: afterPassword = false }: BeginWithPasskeyDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const account = afterPassword ? this.loginSteps.open(request).account : null;
-    const options = await this.webAuthn.request(account?.passkeys ?? []);
+    const options = this.webAuthn.request(account?.passkeys ?? []);
     const userId = account?.userId ?? null;
     this.steps.begin(reply, 'log-in', { userId, challenge: options.challenge });
     return { success: true, options };

@@ -47,8 +47,12 @@ export class PasskeysController {
         used_at,
       }),
     );
-    const available = this.webAuthn.isAvailable;
-    return { success: true, available, has_password: passwordHash !== null, passkeys: views };
+    return {
+      success: true,
+      site: this.webAuthn.site,
+      has_password: passwordHash !== null,
+      passkeys: views,
+    };
   }
 
   /** Changes nothing until the browser has made a passkey. */
@@ -63,7 +67,7 @@ export class PasskeysController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const account = this.account(context.caller);
-    const options = await this.webAuthn.creation(account);
+    const options = this.webAuthn.creation(account);
     await this.owner.require(request, context, body);
     const session = this.sessions.keyOf(request) ?? '';
     this.steps.begin(reply, 'add', { userId: account.userId, session, challenge: options.challenge });

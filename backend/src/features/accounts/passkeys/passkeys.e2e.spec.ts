@@ -79,7 +79,7 @@ describe('passkeys', () => {
     });
     const device = newDevice();
     const added = await post(agent, 'passkeys', device.create(options, ' Phone ')).expect(200);
-    expect(added.body).toMatchObject({ available: true, has_password: true });
+    expect(added.body).toMatchObject({ site: 'localhost', has_password: true });
     expect(added.body.passkeys).toEqual([
       { id: expect.any(String), name: 'Phone', added_at: expect.any(String), used_at: null },
     ]);
@@ -270,8 +270,8 @@ describe('where browsers keep no passkeys', () => {
 
   it('nobody is asked for one', async () => {
     const { agent } = await app.signUp('Numeric');
-    expect((await agent.get('/api/auth/passkeys')).body.available).toBe(false);
-    expect((await agent.get('/api/auth/providers')).body.passkeys).toBe(false);
+    expect((await agent.get('/api/auth/passkeys')).body.site).toBeNull();
+    expect((await agent.get('/api/auth/providers')).body.passkey_site).toBeNull();
     for (const path of ['passkeys/begin', 'login/passkey/begin']) {
       const answer = await agent.post(`/api/auth/${path}`).send({ current_password: PASSWORD });
       expect(answer.body.code).toBe('passkeys-unavailable');

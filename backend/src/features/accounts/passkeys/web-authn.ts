@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
@@ -15,6 +16,36 @@ const ALGORITHMS = [-8, -7, -257];
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
+interface NamedPasskey {
+  readonly id: string;
+  readonly type: 'public-key';
+}
+
+/** What the browser is asked to make for an account, as WebAuthn writes it in JSON. */
+export interface PasskeyCreation {
+  readonly challenge: string;
+  readonly rp: { readonly id: string; readonly name: string };
+  readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
+  readonly pubKeyCredParams: { readonly alg: number; readonly type: 'public-key' }[];
+  readonly timeout: number;
+  readonly attestation: 'none';
+  readonly excludeCredentials: NamedPasskey[];
+  readonly authenticatorSelection: {
+    readonly residentKey: 'required';
+    readonly requireResidentKey: true;
+    readonly userVerification: 'required';
+  };
+}
+
+/** What the browser is asked to sign with. */
+export interface PasskeyRequest {
+  readonly challenge: string;
+  readonly rpId: string;
+  readonly timeout: number;
+  readonly userVerification: 'required';
+  readonly allowCredentials: NamedPasskey[];
+}
+
 type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'>;
 
 /** The ceremonies of WebAuthn. The origin is that of the settings, whatever host a request names. */
@@ -24,35 +55,37 @@ export class WebAuthn {
 
   constructor(private readonly runtime: Runtime) {}
 
-  get isAvailable(): boolean {
-    return relyingPartyOf(this.runtime.origin) !== null;
+  /** Null: browsers keep no passkeys for this address. */
+  get site(): string | null {
+    return relyingPartyOf(this.runtime.origin);
   }
 
-  /** What the browser is asked to make for this account. */
-  async creation({ userId, name, email, passkeys }: Account) {
-    const { generateRegistrationOptions } = await library();
-    return generateRegistrationOptions({
-      rpName: SITE,
-      rpID: this.party(),
-      userID: handleOf(userId),
-      userName: email,
-      userDisplayName: name,
+  creation({ userId, name, email, passkeys }: Account): PasskeyCreation {
+    return {
+      challenge: newChallenge(),
+      rp: { id: this.party(), name: SITE },
+      user: { id: handleOf(userId).toString('base64url'), name: email, displayName: name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: PASSKEY_STEP_LIFETIME,
-      excludeCredentials: passkeys.map(({ credentialId: id }) => ({ id })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
+      attestation: 'none',
+      excludeCredentials: passkeys.map(named),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+    };
   }
 
   /** @param allowed empty: whichever the person chooses */
-  async request(allowed: readonly Passkey[]) {
-    const { generateAuthenticationOptions } = await library();
-    return generateAuthenticationOptions({
-      rpID: this.party(),
+  request(allowed: readonly Passkey[]): PasskeyRequest {
+    return {
+      challenge: newChallenge(),
+      rpId: this.party(),
       timeout: PASSKEY_STEP_LIFETIME,
       userVerification: 'required',
-      allowCredentials: allowed.map(({ credentialId: id }) => ({ id })),
-    });
+      allowCredentials: allowed.map(named),
+    };
   }
 
   /** @throws passkey-refused */
@@ -104,9 +137,8 @@ export class WebAuthn {
   }
 
   private party(): string {
-    const party = relyingPartyOf(this.runtime.origin);
-    if (party === null) throw new DomainError('passkeys-unavailable');
-    return party;
+    if (this.site === null) throw new DomainError('passkeys-unavailable');
+    return this.site;
   }
 
   /** The library throws for everything that is not right. */
@@ -122,8 +154,16 @@ export class WebAuthn {
 }
 
 /** With which an authenticator keeps the passkey, and says whose it is. */
-export function handleOf(userId: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(userId));
+export function handleOf(userId: string): Buffer {
+  return Buffer.from(userId);
+}
+
+function newChallenge(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function named({ credentialId: id }: Passkey): NamedPasskey {
+  return { id, type: 'public-key' };
 }
 
 function credentialOf(id: string) {

@@ -48,12 +48,12 @@ export class ProvidersController {
     private readonly webAuthn: WebAuthn,
   ) {}
 
-  /** And whether passkeys work here. */
+  /** And the host at which passkeys work. */
   @Get('providers')
   @Access({ who: 'visitor', session: 'ignored' })
   list() {
     const providers = this.providers.all.map(({ key, label }) => ({ key, label }));
-    return { success: true, providers, passkeys: this.webAuthn.isAvailable };
+    return { success: true, providers, passkey_site: this.webAuthn.site };
   }
 
   @Get('providers/own')
