@@ -170,7 +170,7 @@ function credentialOf(id: string) {
   return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
 }
 
-/** We ask for none. The library would fetch addresses that a certificate names. */
+/** We ask for none: it names the maker and model of the device, and the library would ask other sites about it. */
 async function requireNoCertificate(attestation: string): Promise<void> {
   const { decodeAttestationObject } = await helpers();
   const object = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')));

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { MAKER } from './maker.js';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -15,7 +16,8 @@ export interface Circumstances {
   readonly counter?: number;
   /** Null: the authenticator does not say whose it is. */
   readonly handle?: string | null;
-  readonly format?: string;
+  /** A maker vouches for the device. */
+  readonly certified?: true;
   /** Shows a passkey that it has, in the order of their creation, as a new one. */
   readonly again?: number;
 }
@@ -50,15 +52,17 @@ export class SoftAuthenticator {
     const credential = Buffer.concat([AAGUID, length, id, coseKey(publicKey)]);
     const party = but.party ?? rp.id ?? '';
     const data = authenticatorData(party, HAS_CREDENTIAL | flagsOf(but), but.counter ?? 0);
+    const client = this.clientData('webauthn.create', challenge, but);
+    const authData = Buffer.concat([data, credential]);
     const attestation = map([
-      [text('fmt'), text(but.format ?? 'none')],
-      [text('attStmt'), map([])],
-      [text('authData'), bytes(Buffer.concat([data, credential]))],
+      [text('fmt'), text(but.certified ? 'packed' : 'none')],
+      [text('attStmt'), but.certified ? vouched(authData, client) : map([])],
+      [text('authData'), bytes(authData)],
     ]);
     return {
       name,
       id: id.toString('base64url'),
-      client_data: this.clientData('webauthn.create', challenge, but).toString('base64url'),
+      client_data: client.toString('base64url'),
       attestation_object: attestation.toString('base64url'),
     };
   }
@@ -89,6 +93,14 @@ export class SoftAuthenticator {
     const content = { challenge: but.challenge ?? challenge, origin: but.origin ?? this.origin };
     return Buffer.from(JSON.stringify({ type: but.type ?? type, ...content, crossOrigin: false }));
   }
+}
+
+function vouched(authData: Buffer, client: Buffer): Buffer {
+  return map([
+    [text('alg'), number(-7)],
+    [text('sig'), bytes(sign('sha256', Buffer.concat([authData, sha256(client)]), MAKER.key))],
+    [text('x5c'), Buffer.concat([head(4, 1), bytes(MAKER.certificate)])],
+  ]);
 }
 
 function flagsOf({ verified = true }: Circumstances): number {
