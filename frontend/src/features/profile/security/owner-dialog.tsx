@@ -9,24 +9,23 @@ import { CurrentPassword } from '../../../shared/session/current-password.js';
 export interface OwnerForm {
   current_password: string;
   code: string;
+  /** Of what is added. */
+  name: string;
 }
 
-const NOBODY: OwnerForm = { current_password: '', code: '' };
-
-/** @param more fields that are typed as well. Pass a constant */
-export function useOwnerForm<More extends object>(withCode: boolean, more: More) {
-  const form = useForm<OwnerForm & More>({ initialValues: { ...NOBODY, ...more } });
-  const { current_password, code } = form.values;
+export function useOwnerForm(withCode: boolean) {
+  const form = useForm<OwnerForm>({ initialValues: { current_password: '', code: '', name: '' } });
+  const { current_password: password, code } = form.values;
   return {
     form,
-    complete: current_password !== '' && (!withCode || code.trim() !== ''),
-    typed: ({ current_password: password, code: shown }: OwnerForm) =>
-      withCode ? { current_password: password, code: shown } : { current_password: password },
+    complete: password !== '' && (!withCode || code.trim() !== ''),
+    typed: ({ current_password, code: shown }: OwnerForm) =>
+      withCode ? { current_password, code: shown } : { current_password },
   };
 }
 
 interface OwnerInputsProps {
-  readonly form: Pick<UseFormReturnType<OwnerForm>, 'getInputProps'>;
+  readonly form: UseFormReturnType<OwnerForm>;
   readonly withCode: boolean;
 }
 

@@ -26,19 +26,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const NEW = { name: '' };
-
 /** Name and password, then the browser asks where to keep it. Until then, nothing has changed. */
 export function AddPasskey({ withCode, onClose }: AddProps) {
   const { t } = useTranslation('security');
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  const { form, complete, typed } = useOwnerForm(withCode, NEW);
-  const send = async ({ name, ...owner }: OwnerForm & typeof NEW) => {
-    const asked = await begin(typed(owner));
+  const { form, complete, typed } = useOwnerForm(withCode);
+  const send = async (values: OwnerForm) => {
+    const asked = await begin(typed(values));
     if (asked.error) return asked;
     const made = await makePasskey(asked.data);
-    return made.error ? made : add({ name: name.trim(), ...made.data });
+    return made.error ? made : add({ name: values.name.trim(), ...made.data });
   };
   return (
     <OwnerDialog title={t('passkeys.addTitle')} onClose={onClose}>
@@ -93,7 +91,7 @@ interface RemoveProps extends Props {
 export function RemovePasskey({ passkey: { id, name }, last, withCode, onClose }: RemoveProps) {
   const { t } = useTranslation('security');
   const [remove] = useRemovePasskeyMutation();
-  const { form, complete, typed } = useOwnerForm(withCode, {});
+  const { form, complete, typed } = useOwnerForm(withCode);
   return (
     <OwnerDialog title={t('passkeys.removeTitle', { name })} onClose={onClose}>
       <EditForm

@@ -15,13 +15,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const NOTHING_ELSE = {};
-
 /** Password here, then the log-in there. The other site sends the browser back to this tab. */
 export function LinkDialog({ provider: { key, label }, withCode, onClose }: Props) {
   const { t } = useTranslation('security');
   const [link] = useLinkProviderMutation();
-  const { form, complete, typed } = useOwnerForm(withCode, NOTHING_ELSE);
+  const { form, complete, typed } = useOwnerForm(withCode);
   return (
     <OwnerDialog title={t('ways.link', { label })} onClose={onClose}>
       <EditForm
@@ -45,7 +43,7 @@ export function LinkDialog({ provider: { key, label }, withCode, onClose }: Prop
 export function UnlinkDialog({ provider: { key, label }, withCode, onClose }: Props) {
   const { t } = useTranslation('security');
   const [unlink] = useUnlinkProviderMutation();
-  const { form, complete, typed } = useOwnerForm(withCode, NOTHING_ELSE);
+  const { form, complete, typed } = useOwnerForm(withCode);
   return (
     <OwnerDialog title={t('ways.unlink', { label })} onClose={onClose}>
       <EditForm
