@@ -15,7 +15,7 @@ async function typePassword(page: Page): Promise<void> {
   await page.goto('/login-sign-up/');
   await page.getByLabel('E-mail').fill(SOLVEIG.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(SOLVEIG.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test('sessions end at once on their pages, and two-step log-in asks for codes', async ({ browser }) => {

@@ -24,6 +24,7 @@ import {
   type IdentityCommand,
 } from './identities.decide.js';
 import type { Identity } from './identities.events.js';
+import { passkeyDecisions, removed, type PasskeyCommand } from './passkeys.decide.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { apiTokenDecisions, type ApiTokenCommand } from './api-tokens.decide.js';
 import { needsApproval, type FactorRequirement } from './acting-admins.js';
@@ -83,6 +84,7 @@ export type AccountCommand =
   | ApprovalsCommand
   | IdentityCommand
   | ApiTokenCommand
+  | PasskeyCommand
   | Command<'DeleteAccount', FactorRequirement & { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
@@ -102,6 +104,7 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ...approvalsDecisions,
   ...identityDecisions,
   ...apiTokenDecisions,
+  ...passkeyDecisions,
   DeleteAccount: deleteAccount,
 };
 
@@ -183,8 +186,9 @@ function changePassword(
   if (data.by === 'reset-link') requireSameHolder(account, data);
   if (passwordHash === account.passwordHash) return [];
   const changed: AccountEvent = { type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } };
+  if (by !== 'reset-link') return [changed];
   // Whoever reads the mailbox owns the account, and not whoever began it with this address.
-  return [changed, ...(by === 'reset-link' ? account.identities.map(unlinked(userId)) : [])];
+  return [changed, ...account.identities.map(unlinked(userId)), ...account.passkeys.map(removed(userId))];
 }
 
 /** Both may have changed while the new password was hashed. */

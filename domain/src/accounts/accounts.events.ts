@@ -6,6 +6,7 @@ import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import type { ApiTokenEvent } from './api-tokens.events.js';
 import type { ApprovalsEvent } from './approvals.events.js';
 import type { IdentityEvent } from './identities.events.js';
+import type { PasskeyEvent } from './passkeys.events.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
 
 export type AccountRole = 'admin' | 'user';
@@ -78,6 +79,7 @@ export type AccountEvent =
   | ApprovalsEvent
   | IdentityEvent
   | ApiTokenEvent
+  | PasskeyEvent
   | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

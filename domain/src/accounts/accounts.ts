@@ -14,10 +14,11 @@ import type { ApprovalsEvent } from './approvals.events.js';
 import { approvalsFolds, noRightsApprovals, type RightsApprovals } from './approvals.js';
 import type { Identity } from './identities.events.js';
 import { identityChanges, identityKey, type WithIdentities } from './identities.js';
+import { passkeyChanges, type WithPasskeys } from './passkeys.js';
 import { secondFactorChanges, type WithSecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
-export interface Account extends Preferences, WithSecondFactor, WithIdentities, WithApiTokens {
+export interface Account extends Preferences, WithSecondFactor, WithIdentities, WithApiTokens, WithPasskeys {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -41,6 +42,8 @@ export interface AccountsState {
   readonly idsBySkeleton: Map<string, Set<string>>;
   readonly idsByEmail: Map<string, string>;
   readonly idsByIdentity: Map<string, string>;
+  /** By `credentialId`. */
+  readonly idsByPasskey: Map<string, string>;
   readonly adminIds: Set<string>;
   readonly approvals: RightsApprovals;
 }
@@ -52,6 +55,7 @@ export function noAccounts(): AccountsState {
     idsBySkeleton: new Map(),
     idsByEmail: new Map(),
     idsByIdentity: new Map(),
+    idsByPasskey: new Map(),
     adminIds: new Set(),
     approvals: noRightsApprovals(),
   };
@@ -86,6 +90,7 @@ function register(state: AccountsState, { userId, role, personal }: AccountRegis
     secondFactor: null,
     identities: [],
     apiTokens: [],
+    passkeys: [],
   };
   put(state, { userId, role, ...fresh, ...personal });
 }
@@ -124,6 +129,7 @@ const changes: Folds<Account, Change, Partial<Account> | null> = {
   ...secondFactorChanges,
   ...identityChanges,
   ...apiTokenChanges,
+  ...passkeyChanges,
   SessionsRevoked: () => ({}),
   AllSessionsEnded: ended,
   AccountDeleted: () => null,
@@ -147,10 +153,12 @@ function put(state: AccountsState, account: Account): void {
   state.idsBySkeleton.set(skeleton, (state.idsBySkeleton.get(skeleton) ?? new Set()).add(userId));
   state.idsByEmail.set(emailKey(email), userId);
   for (const identity of account.identities) state.idsByIdentity.set(identityKey(identity), userId);
+  for (const { credentialId } of account.passkeys) state.idsByPasskey.set(credentialId, userId);
   if (role === 'admin') state.adminIds.add(userId);
 }
 
-function leaveIndexes(state: AccountsState, { userId, name, email, identities }: Account): void {
+function leaveIndexes(state: AccountsState, account: Account): void {
+  const { userId, name, email, identities, passkeys } = account;
   state.idsByName.delete(nameKey(name));
   const skeleton = nameSkeleton(name);
   const owners = state.idsBySkeleton.get(skeleton);
@@ -158,6 +166,7 @@ function leaveIndexes(state: AccountsState, { userId, name, email, identities }:
   if (owners?.size === 0) state.idsBySkeleton.delete(skeleton);
   state.idsByEmail.delete(emailKey(email));
   for (const identity of identities) state.idsByIdentity.delete(identityKey(identity));
+  for (const { credentialId } of passkeys) state.idsByPasskey.delete(credentialId);
   state.adminIds.delete(userId);
 }
 
@@ -198,6 +207,10 @@ export function accountByEmail(state: AccountsState, email: string): Account | u
 
 export function accountByIdentity(state: AccountsState, identity: Identity): Account | undefined {
   return found(state, state.idsByIdentity.get(identityKey(identity)));
+}
+
+export function accountByPasskey(state: AccountsState, credentialId: string): Account | undefined {
+  return found(state, state.idsByPasskey.get(credentialId));
 }
 
 export function adminCount(state: AccountsState): number {

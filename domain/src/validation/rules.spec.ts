@@ -250,6 +250,13 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
     ],
   },
   language: { good: ['en', 'zh'], bad: [['de', 'one-of']] },
+  passkeyName: {
+    good: ['Grandma’s tablet'],
+    bad: [
+      ['Two\nlines', 'format'],
+      ['x'.repeat(41), 'max-length'],
+    ],
+  },
   operatorName: {
     good: ['Studio Stic'],
     bad: [

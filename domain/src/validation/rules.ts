@@ -67,6 +67,7 @@ export const rules = {
   trackTitle,
   reason: text({ min: 3, max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   language: oneOf(LANGUAGES),
+  passkeyName: text({ max: 40, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   operatorName: text({ max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   operatorAddress: text({ max: 500 }),
   bannerText: text({ max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),

@@ -42,7 +42,7 @@ export interface Credentials {
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
 }
 
 export type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;

@@ -28,6 +28,11 @@ import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordMail } from './passwords/password-mail.js';
+import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
+import { PasskeySteps } from './passkeys/passkey-steps.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import * as passkeysHandlers from './passkeys/passkeys.handlers.js';
+import { WebAuthn } from './passkeys/web-authn.js';
 import { RightsController } from './rights/rights.controller.js';
 import * as rightsHandlers from './rights/rights.handlers.js';
 import { HonoursReader } from './profile/honours.reader.js';
@@ -77,6 +82,7 @@ const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes]
 const API_TOKENS = [ApiTokenStore, ApiTokenUses, ApiTokenCallers];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
 const PROVIDERS = [Providers, ProviderSteps, ProviderReturn];
+const PASSKEYS = [WebAuthn, PasskeySteps];
 const LOG_IN = [
   Entry,
   Registration,
@@ -94,6 +100,7 @@ const HANDLERS = [
   authHandlers,
   avatarsHandlers,
   providersHandlers,
+  passkeysHandlers,
   secondFactorHandlers,
   sessionsHandlers,
   suspensionsHandlers,
@@ -108,6 +115,8 @@ const HANDLERS = [
     AuthController,
     LoginController,
     ProvidersController,
+    PasskeysController,
+    PasskeyLoginController,
     SessionsController,
     SecondFactorController,
     UsersController,
@@ -126,6 +135,7 @@ const HANDLERS = [
     ...PASSWORDS,
     ...LOG_IN,
     ...PROVIDERS,
+    ...PASSKEYS,
     ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
     AddressLinks,

@@ -24,7 +24,10 @@ export type NoticeKind =
   | 'admin-protected'
   | 'provider-linked'
   | 'provider-unlinked'
-  | 'providers-removed';
+  | 'providers-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkeys-removed';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;

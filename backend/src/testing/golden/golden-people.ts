@@ -36,6 +36,7 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
   await secondFactor(stage);
   await identities(stage);
   await apiTokens(stage);
+  await passkeys(stage);
   await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
 }
 
@@ -50,6 +51,15 @@ async function apiTokens(stage: GoldenStage): Promise<void> {
   const scopes = ['bracket', 'news'] as const;
   await stage.people('CreateApiToken', { ...token, name: 'Results bot', scopes, proof: null }, ADMIN);
   await stage.people('RevokeApiToken', { tokenId: 'token-1' }, ADMIN);
+}
+
+async function passkeys(stage: GoldenStage): Promise<void> {
+  const [fan, passkey] = [as('fan'), { userId: 'fan', passkeyId: 'passkey-1' }];
+  const key = { credentialId: 'credential', publicKey: 'public key', counter: 0, name: 'Phone' };
+  await stage.people('AddPasskey', { ...passkey, ...key }, fan);
+  await stage.people('RenamePasskey', { ...passkey, name: 'Laptop' }, fan);
+  await stage.people('UsePasskey', { ...passkey, counter: 1 });
+  await stage.people('RemovePasskey', { ...passkey, issuers: [] }, fan);
 }
 
 async function secondFactor(stage: GoldenStage): Promise<void> {

@@ -103,6 +103,33 @@ export const PEOPLE_ERRORS = {
     message: 'The other site does not answer. Try again later, or log in with your password.',
   },
   'provider-not-found': { kind: 'not-found', message: 'This way to log in does not exist here.' },
+  'passkey-refused': {
+    kind: 'unauthenticated',
+    message: 'This passkey opens no account here. Log in with your password, or use another passkey.',
+  },
+  'passkey-copied': {
+    kind: 'forbidden',
+    message:
+      'This passkey says that it was used fewer times than we have seen, so there may be a copy of it. Log in with your password and remove it in your profile.',
+  },
+  'passkey-step-over': {
+    kind: 'unauthenticated',
+    message: 'The time for this passkey is over. Please begin again.',
+  },
+  'passkey-taken': { kind: 'refused', message: 'This passkey belongs to another account here.' },
+  'passkey-not-found': { kind: 'not-found', message: 'This passkey was removed already.' },
+  'passkey-only-way': {
+    kind: 'refused',
+    message: 'Without this passkey you could not log in any more. Set a password first.',
+  },
+  'passkeys-full': {
+    kind: 'refused',
+    message: 'An account can have {max} passkeys. Remove one that you no longer use.',
+  },
+  'passkeys-unavailable': {
+    kind: 'refused',
+    message: 'Passkeys do not work at this address of the site. Log in with your password.',
+  },
   'set-up-expired': {
     kind: 'refused',
     message: 'This set-up has expired. Please begin again with a new QR code.',

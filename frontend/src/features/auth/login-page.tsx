@@ -7,8 +7,8 @@ import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Beside, Example } from '../../shared/preview/example.js';
 import { ExampleMatch } from '../../shared/preview/example-match.js';
+import { OtherWays } from './other-ways.js';
 import { ProviderArrival } from './provider-arrival.js';
-import { ProviderButtons } from './provider-buttons.js';
 import { SignUpForm } from './sign-up-form.js';
 import styles from './auth.module.css';
 
@@ -80,7 +80,7 @@ function Ways({ tab, problem, back, onTab }: WaysProps) {
           <SignUpForm />
         </Tabs.Panel>
       </Tabs>
-      <ProviderButtons back={back} />
+      <OtherWays known={tab === 'login'} back={back} />
     </>
   );
 }

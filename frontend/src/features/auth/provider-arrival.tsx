@@ -17,7 +17,7 @@ export function ProviderArrival({ onBack }: { onBack: () => void }) {
     sent.current = true;
     void enter();
   }, [enter]);
-  if (data && 'second_factor' in data) return <CodeForm onBack={onBack} />;
+  if (data && 'second_factor' in data) return <CodeForm passkey={data.passkey} onBack={onBack} />;
   if (data && 'sign_up' in data) return <SignUp label={data.label} onBack={onBack} />;
   if (!error) return <Loader aria-label={t('provider.entering')} mx="auto" display="block" />;
   return (

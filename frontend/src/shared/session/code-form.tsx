@@ -6,13 +6,16 @@ import { EditForm } from '../forms/edit-form.js';
 import { isApiFailure } from '../api/failure.js';
 import { CodeInput } from './code-input.js';
 import { useLoginCodeMutation } from './login-api.js';
+import { PasskeyButton } from './passkey-button.js';
 
 interface Props {
+  /** The reader has one. */
+  readonly passkey: boolean;
   /** Back to the password. `over`: the time for the code is over. */
   readonly onBack: (over: boolean) => void;
 }
 
-export function CodeForm({ onBack }: Props) {
+export function CodeForm({ passkey, onBack }: Props) {
   const { t } = useTranslation('auth');
   const [enter] = useLoginCodeMutation();
   const [recovery, setRecovery] = useState(false);
@@ -37,6 +40,7 @@ export function CodeForm({ onBack }: Props) {
         fullWidth
         more={
           <>
+            {passkey && <PasskeyButton afterPassword />}
             <Button variant="default" fullWidth onClick={toggle}>
               {t(recovery ? 'code.useApp' : 'code.useRecovery')}
             </Button>

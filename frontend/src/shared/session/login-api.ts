@@ -32,6 +32,8 @@ async function signUp(body: unknown, entry: Entry): Promise<void> {
 export const {
   useLoginMutation,
   useLoginCodeMutation,
+  useBeginPasskeyLoginMutation,
+  useEnterByPasskeyMutation,
   useCreateAccountMutation,
   useCreateFirstAdminMutation,
   useProvidersQuery,
@@ -42,6 +44,7 @@ export const {
   endpoints: {
     login: { onQueryStarted: enter },
     loginCode: { onQueryStarted: enter },
+    enterByPasskey: { onQueryStarted: enter },
     createAccount: { onQueryStarted: signUp },
     createFirstAdmin: { onQueryStarted: enter },
     enterByProvider: { onQueryStarted: enter },

@@ -8,17 +8,21 @@ import { paths } from '../routing/paths.js';
 import { CodeForm } from './code-form.js';
 import { CurrentPassword } from './current-password.js';
 import { useLoginMutation } from './login-api.js';
-import type { LoginArg } from './login.generated.js';
+import type { CodeNeeded, LoginArg } from './login.generated.js';
+
+type CodeStep = Pick<CodeNeeded, 'passkey'>;
+type Step = 'password' | 'over' | CodeStep;
 
 /** The guard of the page decides where the reader goes afterwards. */
 export function LoginForm() {
   const { t } = useTranslation('auth');
-  const [step, setStep] = useState<'password' | 'code' | 'over'>('password');
-  if (step === 'code') return <CodeForm onBack={(over) => setStep(over ? 'over' : 'password')} />;
+  const [step, setStep] = useState<Step>('password');
+  if (typeof step === 'object')
+    return <CodeForm passkey={step.passkey} onBack={(over) => setStep(over ? 'over' : 'password')} />;
   return (
     <Stack>
       {step === 'over' && <Alert color="yellow">{t('code.over')}</Alert>}
-      <PasswordForm onCodeNeeded={() => setStep('code')} />
+      <PasswordForm onCodeNeeded={setStep} />
       <Text ta="center" size="sm">
         <Anchor component={Link} to={paths.forgotPassword} underline="always">
           {t('forgot.link')}
@@ -28,7 +32,7 @@ export function LoginForm() {
   );
 }
 
-function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
+function PasswordForm({ onCodeNeeded }: { onCodeNeeded: (step: CodeStep) => void }) {
   const { t } = useTranslation('auth');
   const [login] = useLoginMutation();
   const form = useForm<LoginArg>({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
@@ -36,7 +40,7 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
     <EditForm
       form={form}
       send={login}
-      onSent={(answer) => 'second_factor' in answer && onCodeNeeded()}
+      onSent={(answer) => 'second_factor' in answer && onCodeNeeded(answer)}
       submit={t('login.submit')}
       fullWidth
     >

@@ -18,6 +18,21 @@ export const loginApi = baseApi.injectEndpoints({
         body: queryArg,
       }),
     }),
+    beginPasskeyLogin: build.mutation<BeginPasskeyLoginResponse['options'], BeginPasskeyLoginArg>({
+      query: (queryArg) => ({
+        url: `/auth/login/passkey/begin`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: BeginPasskeyLoginResponse) => answer.options,
+    }),
+    enterByPasskey: build.mutation<EnterByPasskeyResponse, EnterByPasskeyArg>({
+      query: (queryArg) => ({
+        url: `/auth/login/passkey`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     createAccount: build.mutation<CreateAccountResponse, CreateAccountArg>({
       query: (queryArg) => ({
         url: `/auth/create`,
@@ -32,9 +47,8 @@ export const loginApi = baseApi.injectEndpoints({
         body: queryArg,
       }),
     }),
-    providers: build.query<ProvidersResponse['providers'], ProvidersArg>({
+    providers: build.query<ProvidersResponse, ProvidersArg>({
       query: () => ({ url: `/auth/providers` }),
-      transformResponse: (answer: ProvidersResponse) => answer.providers,
     }),
     beginAtProvider: build.mutation<BeginAtProviderResponse['url'], BeginAtProviderArg>({
       query: (queryArg) => ({
@@ -62,6 +76,8 @@ export const loginApi = baseApi.injectEndpoints({
 export const {
   useLoginMutation,
   useLoginCodeMutation,
+  useBeginPasskeyLoginMutation,
+  useEnterByPasskeyMutation,
   useCreateAccountMutation,
   useCreateFirstAdminMutation,
   useProvidersQuery,
@@ -77,6 +93,21 @@ export type LoginArg = {
 export type LoginCodeResponse = EntryAnswer;
 export type LoginCodeArg = {
   code: string;
+};
+export type BeginPasskeyLoginResponse = {
+  success: true;
+  options: PasskeyRequest;
+};
+export type BeginPasskeyLoginArg = {
+  after_password?: boolean | undefined;
+};
+export type EnterByPasskeyResponse = EntryAnswer;
+export type EnterByPasskeyArg = {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user_handle?: string | undefined;
 };
 export type CreateAccountResponse = EntryAnswer | CodeNeeded;
 export type CreateAccountArg = {
@@ -125,7 +156,19 @@ export type EntryAnswer = {
 export type CodeNeeded = {
   success: true;
   second_factor: true;
+  passkey: boolean;
   message: string;
+};
+export type NamedPasskey = {
+  id: string;
+  type: 'public-key';
+};
+export type PasskeyRequest = {
+  challenge: string;
+  rpId: string;
+  timeout: number;
+  userVerification: 'required';
+  allowCredentials: NamedPasskey[];
 };
 export type ProvidersResponse = {
   success: true;
@@ -133,6 +176,7 @@ export type ProvidersResponse = {
     key: string;
     label: string;
   }[];
+  passkey_site: string | null;
 };
 export type ProvidersArg = void;
 export type BeginAtProviderResponse = {

@@ -133,6 +133,8 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     // Whoever reads the mailbox has just taken the account over, or back.
     if (provider !== '')
       await this.notice.send(former, { kind: 'providers-removed', fields: { provider } }, once.commandId);
+    if (account.passkeys.length > 0)
+      await this.notice.send(former, { kind: 'passkeys-removed', fields: {} }, once.commandId);
   }
 
   /** For a link that is invalid or was used, perhaps by this very request. Only the writer knows. */

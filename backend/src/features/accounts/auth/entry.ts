@@ -3,7 +3,9 @@ import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { relyingPartyOf } from '../../../platform/config/relying-party.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
 import { UserViews } from '../profile/user-views.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { LoginSteps } from '../sessions/login-steps.js';
@@ -17,10 +19,11 @@ export interface EntryAnswer {
   readonly message: string;
 }
 
-/** The password was right, but a session begins only with a code. */
+/** The password was right, but a session begins only with a code, or with a passkey where the person has one. */
 export interface CodeNeeded {
   readonly success: true;
   readonly second_factor: true;
+  readonly passkey: boolean;
   readonly message: string;
 }
 
@@ -28,6 +31,7 @@ export interface CodeNeeded {
 @Injectable()
 export class Entry {
   constructor(
+    private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly users: UsersReader,
     private readonly views: UserViews,
@@ -83,7 +87,13 @@ export class Entry {
 
   private askCode(reply: FastifyReply, account: Account): CodeNeeded {
     this.steps.begin(reply, account);
-    return { success: true, second_factor: true, message: 'Enter the code of your authenticator app.' };
+    const passkey = account.passkeys.length > 0 && relyingPartyOf(this.runtime.origin) !== null;
+    return {
+      success: true,
+      second_factor: true,
+      passkey,
+      message: 'Enter the code of your authenticator app.',
+    };
   }
 
   private accountOf(userId: string): Account {

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/system/clock.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** For which a log-in at a provider stands for the password. */
+/** For which a log-in at a provider, or with a passkey, stands for the password. */
 export const FRESH_MINUTES = 10;
 const FRESH = FRESH_MINUTES * 60 * 1000;
 
@@ -24,7 +24,7 @@ export class OwnPassword {
     else if (!(await this.hasher.verify(passwordHash, password))) throw new DomainError('wrong-password');
   }
 
-  /** Sessions of an account without a password begin only with a log-in at a provider that is linked to it. */
+  /** Sessions of an account without a password begin only with a provider that is linked to it, or with its passkey. */
   private requireFresh({ since = 0 }: Caller): void {
     if (!isStillValid(since + FRESH, FRESH, this.clock.millis()))
       throw new DomainError('log-in-again', { minutes: FRESH_MINUTES });

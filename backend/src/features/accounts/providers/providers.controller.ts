@@ -18,6 +18,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Entry, type CodeNeeded, type EntryAnswer } from '../auth/entry.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Throttle } from '../throttle/throttle.js';
+import { WebAuthn } from '../passkeys/web-authn.js';
 import { ProviderReturn } from './provider-return.js';
 import { ProviderSteps, PROVIDER_STEP_LIFETIME, type Purpose } from './provider-steps.js';
 import { BeginAtProviderDto, LinkProviderDto, SignUpAtProviderDto } from './providers.dto.js';
@@ -44,12 +45,15 @@ export class ProvidersController {
     private readonly sessions: Sessions,
     private readonly owner: OwnerGate,
     private readonly throttle: Throttle,
+    private readonly webAuthn: WebAuthn,
   ) {}
 
+  /** And the host at which passkeys work. */
   @Get('providers')
   @Access({ who: 'visitor', session: 'ignored' })
   list() {
-    return { success: true, providers: this.providers.all.map(({ key, label }) => ({ key, label })) };
+    const providers = this.providers.all.map(({ key, label }) => ({ key, label }));
+    return { success: true, providers, passkey_site: this.webAuthn.site };
   }
 
   @Get('providers/own')

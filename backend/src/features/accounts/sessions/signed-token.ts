@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The kind separates the tokens from each other and from everything else that is signed with the secret. */
 export type TokenKind =
-  'session' | 'login-step' | 'second-factor-set-up' | 'provider-step' | 'provider-proof';
+  'session' | 'login-step' | 'second-factor-set-up' | 'provider-step' | 'provider-proof' | 'passkey-step';
 
 /** `payload.signature`, both base64url. */
 export function signToken(kind: TokenKind, content: object, secret: string): string {

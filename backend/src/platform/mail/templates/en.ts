@@ -69,6 +69,37 @@ export const en: Templates = {
         'If this was not you, somebody else reads your mail. Change the password of your mailbox, and write to us.',
       ],
     },
+    'passkey-added': {
+      subject: 'Battle Arena: a new passkey',
+      before: [
+        'Hello {name},',
+        'The passkey “{passkey}” now opens your account, without password and code. This was confirmed with your password.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If this was not you, remove it in your profile, change your password at once, and write to us.',
+      ],
+    },
+    'passkey-removed': {
+      subject: 'Battle Arena: a passkey was removed',
+      before: [
+        'Hello {name},',
+        'The passkey “{passkey}” no longer opens your account. This was confirmed with your password. You can also delete it on your device.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'passkeys-removed': {
+      subject: 'Battle Arena: your passkeys were removed',
+      before: [
+        'Hello {name},',
+        'A new password was set with a link from a mail to you. Since then, your passkeys no longer open your account. You can add them again in your profile.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If this was not you, somebody else reads your mail. Change the password of your mailbox, and write to us.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena: two-step log-in is on',
       before: [

@@ -72,6 +72,37 @@ export const fr: Templates = {
         'Si ce n’était pas vous, quelqu’un d’autre lit vos e-mails. Changez le mot de passe de votre boîte et écrivez-nous.',
       ],
     },
+    'passkey-added': {
+      subject: 'Battle Arena : une nouvelle clé d’accès',
+      before: [
+        'Bonjour {name},',
+        'La clé d’accès « {passkey} » ouvre désormais votre compte, sans mot de passe ni code. Cela a été confirmé avec votre mot de passe.',
+      ],
+      button: 'Écrire aux admins',
+      after: [
+        'Si ce n’était pas vous, retirez-la dans votre profil, changez votre mot de passe sans attendre et écrivez-nous.',
+      ],
+    },
+    'passkey-removed': {
+      subject: 'Battle Arena : une clé d’accès a été retirée',
+      before: [
+        'Bonjour {name},',
+        'La clé d’accès « {passkey} » n’ouvre plus votre compte. Cela a été confirmé avec votre mot de passe. Vous pouvez aussi la supprimer de votre appareil.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'passkeys-removed': {
+      subject: 'Battle Arena : vos clés d’accès ont été retirées',
+      before: [
+        'Bonjour {name},',
+        'Un nouveau mot de passe a été défini avec un lien reçu par e-mail. Depuis, vos clés d’accès n’ouvrent plus votre compte. Vous pouvez les ajouter de nouveau dans votre profil.',
+      ],
+      button: 'Écrire aux admins',
+      after: [
+        'Si ce n’était pas vous, quelqu’un d’autre lit vos e-mails. Changez le mot de passe de votre boîte et écrivez-nous.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena : la connexion en deux étapes est activée',
       before: [

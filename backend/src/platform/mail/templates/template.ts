@@ -28,6 +28,9 @@ export interface MailFields {
   readonly 'provider-linked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'provider-unlinked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'providers-removed': { readonly name: string; readonly provider: string; readonly link: string };
+  readonly 'passkey-added': { readonly name: string; readonly passkey: string; readonly link: string };
+  readonly 'passkey-removed': { readonly name: string; readonly passkey: string; readonly link: string };
+  readonly 'passkeys-removed': { readonly name: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly 'codes-wrong': { readonly name: string; readonly link: string };

@@ -51,6 +51,33 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果不是你本人操作，说明有人能读你的邮件。请修改邮箱密码并联系我们。'],
     },
+    'passkey-added': {
+      subject: 'Battle Arena：新增了通行密钥',
+      before: [
+        '{name}，你好：',
+        '现在，用通行密钥“{passkey}”就能进入你的账号，无需密码和验证码。此更改已用你的密码确认。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，请在个人资料中移除它，立即修改密码并联系我们。'],
+    },
+    'passkey-removed': {
+      subject: 'Battle Arena：移除了通行密钥',
+      before: [
+        '{name}，你好：',
+        '通行密钥“{passkey}”不再能进入你的账号。此更改已用你的密码确认。你也可以在设备上删除它。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，请立即修改密码并联系我们。'],
+    },
+    'passkeys-removed': {
+      subject: 'Battle Arena：你的通行密钥已移除',
+      before: [
+        '{name}，你好：',
+        '有人通过发给你的邮件链接设置了新密码。此后，你的通行密钥不再能进入你的账号。你可以在个人资料中重新添加。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，说明有人能读你的邮件。请修改邮箱密码并联系我们。'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：两步登录已开启',
       before: [

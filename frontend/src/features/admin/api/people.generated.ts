@@ -323,9 +323,9 @@ export type ChangeRoleResponse = {
   user: FullUserView | UserView;
 };
 export type ChangeRoleArg = {
-  role: 'admin' | 'user';
   current_password: string;
   code?: string | undefined;
+  role: 'admin' | 'user';
   user_id: string;
 };
 export type DecideApprovalResponse = {
@@ -357,19 +357,19 @@ export type ChangeApprovalsResponse = {
   message: string;
 };
 export type ChangeApprovalsArg = {
-  enabled: boolean;
-  grants_above: number;
   current_password: string;
   code?: string | undefined;
+  enabled: boolean;
+  grants_above: number;
 };
 export type ChangeGroupsResponse = {
   success: true;
   user: FullUserView | UserView;
 };
 export type ChangeGroupsArg = {
-  groups: ('news' | 'shop' | 'moderation' | 'media')[];
   current_password: string;
   code?: string | undefined;
+  groups: ('news' | 'shop' | 'moderation' | 'media')[];
   user_id: string;
 };
 export type RemoveSecondFactorResponse = {
@@ -377,10 +377,10 @@ export type RemoveSecondFactorResponse = {
   user: FullUserView | UserView;
 };
 export type RemoveSecondFactorArg = {
-  user_id: string;
-  reason: string;
   current_password: string;
   code?: string | undefined;
+  user_id: string;
+  reason: string;
 };
 export type EndSessionsResponse = {
   success: true;

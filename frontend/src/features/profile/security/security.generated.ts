@@ -70,6 +70,42 @@ export const securityApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Me'],
     }),
+    passkeys: build.query<PasskeysResponse, PasskeysArg>({
+      query: () => ({ url: `/auth/passkeys` }),
+      providesTags: ['Me'],
+    }),
+    beginPasskey: build.mutation<BeginPasskeyResponse['options'], BeginPasskeyArg>({
+      query: (queryArg) => ({
+        url: `/auth/passkeys/begin`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: BeginPasskeyResponse) => answer.options,
+    }),
+    addPasskey: build.mutation<AddPasskeyResponse, AddPasskeyArg>({
+      query: (queryArg) => ({
+        url: `/auth/passkeys`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Me'],
+    }),
+    renamePasskey: build.mutation<RenamePasskeyResponse, RenamePasskeyArg>({
+      query: (queryArg) => ({
+        url: `/auth/passkeys/${encodeURIComponent(queryArg.id)}`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+      invalidatesTags: ['Me'],
+    }),
+    removePasskey: build.mutation<RemovePasskeyResponse, RemovePasskeyArg>({
+      query: (queryArg) => ({
+        url: `/auth/passkeys/${encodeURIComponent(queryArg.id)}/remove`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      invalidatesTags: ['Me'],
+    }),
     sessions: build.query<SessionsResponse, SessionsArg>({
       query: () => ({ url: `/auth/sessions` }),
       providesTags: ['Sessions'],
@@ -99,6 +135,11 @@ export const {
   useLinkProviderMutation,
   useProviderLinkedMutation,
   useUnlinkProviderMutation,
+  usePasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
@@ -144,6 +185,60 @@ export type MailPasswordLinkResponse = {
 export type MailPasswordLinkArg = {
   email: string;
 };
+export type BeginPasskeyResponse = {
+  success: true;
+  options: PasskeyCreation;
+};
+export type BeginPasskeyArg = {
+  current_password: string;
+  code?: string | undefined;
+};
+export type AddPasskeyResponse = {
+  success: true;
+  site: string | null;
+  has_password: boolean;
+  passkeys: PasskeyView[];
+};
+export type AddPasskeyArg = {
+  id: string;
+  client_data: string;
+  attestation_object: string;
+  name: string;
+};
+export type NamedPasskey = {
+  id: string;
+  type: 'public-key';
+};
+export type PasskeyCreation = {
+  challenge: string;
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    alg: number;
+    type: 'public-key';
+  }[];
+  timeout: number;
+  attestation: 'none';
+  excludeCredentials: NamedPasskey[];
+  authenticatorSelection: {
+    residentKey: 'required';
+    requireResidentKey: true;
+    userVerification: 'required';
+  };
+};
+export type PasskeyView = {
+  id: string;
+  name: string;
+  added_at: string;
+  used_at: string | null;
+};
 export type SecondFactorResponse = {
   success: true;
   enabled: boolean;
@@ -182,6 +277,38 @@ export type UnlinkProviderResponse = {
 };
 export type UnlinkProviderArg = {
   key: string;
+  body: {
+    current_password: string;
+    code?: string | undefined;
+  };
+};
+export type PasskeysResponse = {
+  success: true;
+  site: string | null;
+  has_password: boolean;
+  passkeys: PasskeyView[];
+};
+export type PasskeysArg = { userId: string | undefined };
+export type RenamePasskeyResponse = {
+  success: true;
+  site: string | null;
+  has_password: boolean;
+  passkeys: PasskeyView[];
+};
+export type RenamePasskeyArg = {
+  id: string;
+  body: {
+    name: string;
+  };
+};
+export type RemovePasskeyResponse = {
+  success: true;
+  site: string | null;
+  has_password: boolean;
+  passkeys: PasskeyView[];
+};
+export type RemovePasskeyArg = {
+  id: string;
   body: {
     current_password: string;
     code?: string | undefined;

@@ -1,0 +1,137 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById, accountByPasskey, type Account } from '@arena/domain/accounts/accounts';
+import type { Passkey } from '@arena/domain/accounts/passkeys';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
+import type { CallerContext, CommandContext } from '../../../platform/request/context.js';
+import { decided } from '../../../platform/request/envelope.js';
+import { RequestCommand } from '../../../platform/request/request-command.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Seeds } from '../../../platform/system/seeds.js';
+import type { NewPasskeyDto, PasskeyAnswerDto } from './passkeys.dto.js';
+import { handleOf, WebAuthn } from './web-authn.js';
+
+interface Made {
+  readonly answer: NewPasskeyDto;
+  readonly challenge: string;
+}
+interface NewName {
+  readonly passkeyId: string;
+  readonly name: string;
+}
+/** The owner has been shown to be there. */
+interface Unwanted {
+  readonly passkeyId: string;
+}
+interface Shown {
+  readonly answer: PasskeyAnswerDto;
+  readonly challenge: string;
+  /** Whose it must be. Null: anybody's. */
+  readonly expected: string | null;
+}
+
+/** Its context has the id of the challenge. */
+export class AddPasskey extends RequestCommand<Made, void> {}
+export class RenamePasskey extends RequestCommand<NewName, void> {}
+export class RemovePasskey extends RequestCommand<Unwanted, void> {}
+/** Results in the person. Its context has the id of the challenge. */
+export class ShowPasskey extends RequestCommand<Shown, string, CommandContext> {}
+
+@CommandHandler(AddPasskey)
+export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly webAuthn: WebAuthn,
+    private readonly seeds: Seeds,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  async execute({ body: { answer, challenge }, context }: AddPasskey): Promise<void> {
+    const { userId } = ownAccount(this.gateway, context);
+    const made = await this.webAuthn.made(answer, challenge);
+    const name = answer.name.trim();
+    const data = { userId, passkeyId: this.seeds.id(), name, ...made };
+    const { events, repeated } = await this.gateway.accounts({ type: 'AddPasskey', data }, context);
+    const account = ownAccount(this.gateway, context);
+    const isThere = account.passkeys.some(({ credentialId }) => credentialId === made.credentialId);
+    if (repeated && !isThere) throw decided(context, new DomainError('passkey-step-over'));
+    if (events.length === 0) return;
+    const notice = { kind: 'passkey-added', fields: { passkey: name } } as const;
+    await this.notice.send(account, notice, context.commandId);
+  }
+}
+
+@CommandHandler(RenamePasskey)
+export class RenamePasskeyHandler implements ICommandHandler<RenamePasskey> {
+  constructor(private readonly gateway: CommandGateway) {}
+
+  async execute({ body: { passkeyId, name }, context }: RenamePasskey): Promise<void> {
+    const { userId } = context.caller;
+    const data = { userId, passkeyId, name: name.trim() };
+    await this.gateway.accounts({ type: 'RenamePasskey', data }, context);
+  }
+}
+
+@CommandHandler(RemovePasskey)
+export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly notice: AccountNotice,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'providers'>,
+  ) {}
+
+  async execute({ body: { passkeyId }, context }: RemovePasskey): Promise<void> {
+    const account = ownAccount(this.gateway, context);
+    const passkey = account.passkeys.find((each) => each.passkeyId === passkeyId);
+    const issuers = this.config.providers.map(({ issuer }) => issuer);
+    const data = { userId: account.userId, passkeyId, issuers };
+    await this.gateway.accounts({ type: 'RemovePasskey', data }, context);
+    if (!passkey) return;
+    const notice = { kind: 'passkey-removed', fields: { passkey: passkey.name } } as const;
+    await this.notice.send(account, notice, context.commandId);
+  }
+}
+
+@CommandHandler(ShowPasskey)
+export class ShowPasskeyHandler implements ICommandHandler<ShowPasskey> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly webAuthn: WebAuthn,
+  ) {}
+
+  async execute({ body: { answer, challenge, expected }, context }: ShowPasskey): Promise<string> {
+    const { userId, passkey } = this.ownerOf(answer, expected);
+    const counter = await this.webAuthn.used(answer, passkey, challenge);
+    const data = { userId, passkeyId: passkey.passkeyId, counter };
+    const { repeated } = await this.gateway.accounts({ type: 'UsePasskey', data }, context);
+    if (repeated) throw decided(context, new DomainError('passkey-step-over'));
+    return userId;
+  }
+
+  /** The same refusal, whatever is wrong. @throws passkey-refused */
+  private ownerOf({ id, user_handle: handle }: PasskeyAnswerDto, expected: string | null): Owned {
+    const account = accountByPasskey(this.gateway.accountState(), id);
+    const passkey = account?.passkeys.find(({ credentialId }) => credentialId === id);
+    const isExpected = expected === null ? handle !== undefined : expected === account?.userId;
+    if (!account || !passkey || !isExpected || !isHandleOf(account, handle))
+      throw new DomainError('passkey-refused');
+    return { userId: account.userId, passkey };
+  }
+}
+
+interface Owned {
+  readonly userId: string;
+  readonly passkey: Passkey;
+}
+
+function isHandleOf({ userId }: Account, handle: string | undefined): boolean {
+  return handle === undefined || Buffer.from(handle, 'base64url').equals(handleOf(userId));
+}
+
+function ownAccount(gateway: CommandGateway, { caller }: CallerContext): Account {
+  const account = accountById(gateway.accountState(), caller.userId);
+  if (!account) throw new DomainError('login-required');
+  return account;
+}
