@@ -47,7 +47,7 @@ interface Rights {
 }
 
 /** `email`: the address that the link was mailed to, which it confirms. By `epoch`, a link sets only one password. */
-interface ByLink {
+export interface ByLink {
   by: 'reset-link';
   epoch: number;
   email: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { blank } from '../validation/fields.js';
-import { accounts, type AccountCommand } from './accounts.decide.js';
+import { accounts, type AccountCommand, type ByLink } from './accounts.decide.js';
 import type { AccountEvent } from './accounts.events.js';
 import { accountById, accountByPasskey } from './accounts.js';
 import { MAX_PASSKEYS } from './passkeys.decide.js';
@@ -125,14 +125,15 @@ describe('passkeys', () => {
 
   it('end with a password that was set by a mailed link, but not with one that the owner changes', () => {
     const world = after(register('ami'), add('ami', 'key'), add('ami', 'other'));
-    const set = (by: 'owner' | 'reset-link', passwordHash: string): AccountCommand => ({
+    const set = (passwordHash: string, by: { by: 'owner' } | ByLink): AccountCommand => ({
       type: 'ChangePassword',
-      data: { userId: 'ami', passwordHash, by },
-      actor: as(by === 'owner' ? 'ami' : null),
+      data: { userId: 'ami', passwordHash, ...by },
+      actor: as(by.by === 'owner' ? 'ami' : null),
       at: AT,
     });
-    expect(world.decide(set('owner', 'second'))).toHaveLength(1);
-    const types = world.decide(set('reset-link', 'third')).map(({ type }) => type);
+    expect(world.decide(set('second', { by: 'owner' }))).toHaveLength(1);
+    const link = { by: 'reset-link', epoch: 2, email: 'ami@example.org' } as const;
+    const types = world.decide(set('third', link)).map(({ type }) => type);
     expect(types).toEqual(['PasswordChanged', 'PasskeyRemoved', 'PasskeyRemoved']);
     expect(world.ownerOf('key')).toBeUndefined();
   });

@@ -20,6 +20,8 @@ const PATIENCE_MS = 60_000;
 const HOUR = 3_600_000;
 const REASON = 'The sound is cut off';
 
+const IDLE = { isBusy: () => Promise.resolve(false) };
+
 describe('the approval of videos', () => {
   jest.setTimeout(2 * PATIENCE_MS);
   let app: TestApp;
@@ -132,7 +134,7 @@ describe('the approval of videos', () => {
     const { objectStore } = app.runtime.stores;
     const lost = 'videos/1/lost/file';
     await objectStore.put(lost, Readable.from([film]), { contentType: 'video/mp4' });
-    const sweep = new ObjectSweep(app.runtime, { isBusy: () => Promise.resolve(false) });
+    const sweep = new ObjectSweep(app.runtime, IDLE);
     await sweep.sweep(0);
     await sweep.sweep(2 * HOUR);
     expect(await objectStore.head(lost)).toBeNull();
@@ -279,7 +281,7 @@ describe('the approval of videos', () => {
     const before = await captions();
     expect(before).toHaveLength(1);
     await decide('reconsider', { video_id: id, reason: 'The wrong one' }).expect(200);
-    const sweep = new ObjectSweep(app.runtime);
+    const sweep = new ObjectSweep(app.runtime, IDLE);
     await sweep.sweep(0);
     await sweep.sweep(2 * HOUR);
     await decide('approve', { video_id: id }).expect(200);
