@@ -19,7 +19,7 @@ const HEADING = new RegExp(
   [
     'title|heading|nav\\.|stage\\.|section\\.|series\\.|connection\\.|tool\\..*\\.name$',
     'champion\\.(bets|video|way)$|match\\.(history|path|share|videos)$|matches\\.(next|record)$',
-    '\\.ranking$|\\.seasons?$|register\\.(characters|team)$|seeding\\.(rest|seeds)$|blind\\.match$|archives\\.preview$|waiting\\.replace$|(^|\\.)((quarter-|semi-)?final|round)$',
+    '\\.ranking$|\\.seasons?$|register\\.(characters|team)$|seeding\\.(rest|seeds)$|^\\.(matchNumber|place|thirdPlace)$|archives\\.preview$|waiting\\.replace$|(^|\\.)((quarter-|semi-)?final|round)$',
   ].join('|'),
   'i',
 );

@@ -402,7 +402,7 @@ describe('the audit trail', () => {
   it('chooses a match together with its season, because every season has the same ids, and removes both', async () => {
     const api = serve();
     api.answer('GET /seasons/', { seasons: [{ season: 1 }, { season: 2 }] });
-    api.answer('GET /bracket/all', { season: 2, matches: [match(1, 1)] });
+    api.answer('GET /bracket/all', { season: 2, matches: [match(1, 1)], rounds: [] });
     const { user, router } = await open('?q=winner');
     await user.click(await screen.findByRole('combobox', { name: 'Match' }));
     await user.click(await screen.findByRole('option', { name: /^r1m1: / }));
