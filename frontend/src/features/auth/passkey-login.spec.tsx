@@ -21,7 +21,7 @@ const visit = (tab = 'login') =>
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 function browserWith(get: () => Promise<object>): void {
-  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => undefined, configurable: true });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
 }
 

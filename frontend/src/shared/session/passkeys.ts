@@ -8,7 +8,7 @@ import type { EnterByPasskeyArg } from './login.generated.js';
 /** Loaded at the first use. */
 const library = () => import('@simplewebauthn/browser');
 
-interface Made {
+interface NewPasskey {
   readonly id: string;
   readonly client_data: string;
   readonly attestation_object: string;
@@ -26,7 +26,9 @@ export function isPasskeySite(site: string | null): boolean {
 }
 
 /** The browser asks the reader where to keep it. */
-export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<Outcome<Made>> {
+export function makePasskey(
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<Outcome<NewPasskey>> {
   return asked(async () => {
     const { startRegistration } = await library();
     const { id, response } = await startRegistration({ optionsJSON });

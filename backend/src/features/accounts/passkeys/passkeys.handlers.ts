@@ -13,7 +13,7 @@ import { Seeds } from '../../../platform/system/seeds.js';
 import type { NewPasskeyDto, PasskeyAnswerDto } from './passkeys.dto.js';
 import { handleOf, WebAuthn } from './web-authn.js';
 
-interface Made {
+interface NewAnswer {
   readonly answer: NewPasskeyDto;
   readonly challenge: string;
 }
@@ -22,10 +22,10 @@ interface NewName {
   readonly name: string;
 }
 /** The owner has been shown to be there. */
-interface Unwanted {
+interface Removal {
   readonly passkeyId: string;
 }
-interface Shown {
+interface Attempt {
   readonly answer: PasskeyAnswerDto;
   readonly challenge: string;
   /** Whose it must be. Null: anybody's. */
@@ -33,11 +33,11 @@ interface Shown {
 }
 
 /** Its context has the id of the challenge. */
-export class AddPasskey extends RequestCommand<Made, void> {}
+export class AddPasskey extends RequestCommand<NewAnswer, void> {}
 export class RenamePasskey extends RequestCommand<NewName, void> {}
-export class RemovePasskey extends RequestCommand<Unwanted, void> {}
+export class RemovePasskey extends RequestCommand<Removal, void> {}
 /** Results in the person. Its context has the id of the challenge. */
-export class ShowPasskey extends RequestCommand<Shown, string, CommandContext> {}
+export class ShowPasskey extends RequestCommand<Attempt, string, CommandContext> {}
 
 @CommandHandler(AddPasskey)
 export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
@@ -111,7 +111,7 @@ export class ShowPasskeyHandler implements ICommandHandler<ShowPasskey> {
   }
 
   /** The same refusal, whatever is wrong. @throws passkey-refused */
-  private ownerOf({ id, user_handle: handle }: PasskeyAnswerDto, expected: string | null): Owned {
+  private ownerOf({ id, user_handle: handle }: PasskeyAnswerDto, expected: string | null): OwnPasskey {
     const account = accountByPasskey(this.gateway.accountState(), id);
     const passkey = account?.passkeys.find(({ credentialId }) => credentialId === id);
     const isExpected = expected === null ? handle !== undefined : expected === account?.userId;
@@ -121,7 +121,7 @@ export class ShowPasskeyHandler implements ICommandHandler<ShowPasskey> {
   }
 }
 
-interface Owned {
+interface OwnPasskey {
   readonly userId: string;
   readonly passkey: Passkey;
 }

@@ -17,7 +17,7 @@ const world = (own: object) => ({ 'GET /settings': sampleSettings(), 'GET /auth/
 /** A browser whose reader closes the dialog of the browser. */
 function browserWithPasskeys(): void {
   const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
-  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => undefined, configurable: true });
   Object.defineProperty(navigator, 'credentials', { value: { create: refuse }, configurable: true });
 }
 

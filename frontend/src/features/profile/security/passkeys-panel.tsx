@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -11,18 +11,14 @@ import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-dialogs.js';
 import { usePasskeysQuery, type PasskeysResponse, type PasskeyView } from './security.generated.js';
 import classes from './security.module.css';
 
-interface Asked {
-  readonly task: 'rename' | 'remove';
-  readonly passkey: PasskeyView;
-}
+/** With one of them, or a new one. */
+type Task = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: PasskeyView };
 
 /** Where the site has an address for which browsers keep passkeys. */
 export function PasskeysPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('security');
   const state = usePasskeysQuery({ userId: me.user_id });
-  const [asked, setAsked] = useState<Asked | 'add' | null>(null);
-  const close = () => setAsked(null);
-  const withCode = me.second_factor;
+  const [task, setTask] = useState<Task | null>(null);
   if (state.data?.site === null && state.data.passkeys.length === 0) return null;
   return (
     <Paper withBorder p="md" maw={520} mt="lg" component="section" aria-labelledby="passkeys">
@@ -31,31 +27,38 @@ export function PasskeysPanel({ me }: { me: FullUserView }) {
         <Loaded of={state} loading={64}>
           {(known) => (
             <>
-              <List of={known} onAsk={setAsked} />
-              <Add to={known} onAdd={() => setAsked('add')} />
+              <List of={known} onAsk={setTask} />
+              <Add to={known} onAdd={() => setTask({ kind: 'add' })} />
             </>
           )}
         </Loaded>
       </Stack>
-      {asked === 'add' && <AddPasskey withCode={withCode} onClose={close} />}
-      {asked !== 'add' && asked?.task === 'rename' && (
-        <RenamePasskey passkey={asked.passkey} onClose={close} />
-      )}
-      {asked !== 'add' && asked?.task === 'remove' && (
-        <RemovePasskey
-          passkey={asked.passkey}
-          last={state.data?.passkeys.length === 1 && state.data.has_password}
-          withCode={withCode}
-          onClose={close}
+      {task && state.data && (
+        <TaskDialog
+          task={task}
+          last={state.data.passkeys.length === 1 && state.data.has_password}
+          withCode={me.second_factor}
+          onClose={() => setTask(null)}
         />
       )}
     </Paper>
   );
 }
 
+interface TaskDialogProps extends Omit<ComponentProps<typeof RemovePasskey>, 'passkey'> {
+  readonly task: Task;
+}
+
+function TaskDialog({ task, last, withCode, onClose }: TaskDialogProps) {
+  if (task.kind === 'add') return <AddPasskey withCode={withCode} onClose={onClose} />;
+  const { passkey } = task;
+  if (task.kind === 'rename') return <RenamePasskey passkey={passkey} onClose={onClose} />;
+  return <RemovePasskey passkey={passkey} last={last} withCode={withCode} onClose={onClose} />;
+}
+
 interface ListProps {
   readonly of: PasskeysResponse;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (task: Task) => void;
 }
 
 function List({ of: { passkeys }, onAsk }: ListProps) {
@@ -64,7 +67,7 @@ function List({ of: { passkeys }, onAsk }: ListProps) {
   return (
     <ul className={classes.sessions}>
       {passkeys.map((passkey) => (
-        <Row key={passkey.id} passkey={passkey} onAsk={(task) => onAsk({ task, passkey })} />
+        <Row key={passkey.id} passkey={passkey} onAsk={(kind) => onAsk({ kind, passkey })} />
       ))}
     </ul>
   );
@@ -72,7 +75,7 @@ function List({ of: { passkeys }, onAsk }: ListProps) {
 
 interface RowProps {
   readonly passkey: PasskeyView;
-  readonly onAsk: (task: Asked['task']) => void;
+  readonly onAsk: (kind: 'rename' | 'remove') => void;
 }
 
 function Row({ passkey: { name, added_at: added, used_at: used }, onAsk }: RowProps) {
