@@ -8,8 +8,14 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { ProposedFilm } from '../../shared/teams/proposed-film.js';
 
+/** What has become of the video that the team has sent for approval. */
+export function ProposalNotice({ proposal }: { proposal: ProposalView | undefined }) {
+  if (proposal?.state === 'waiting') return <WaitingVideo key={proposal.id} video={proposal} />;
+  return proposal?.state === 'refused' && <RefusedNote reason={proposal.reason ?? ''} />;
+}
+
 /** A video that waits for approval, as its team sees it. */
-export function WaitingVideo({ video }: { video: ProposalView }) {
+function WaitingVideo({ video }: { video: ProposalView }) {
   const { t, i18n } = useTranslation('upload');
   return (
     <>
@@ -52,7 +58,7 @@ export function ReplacementIntro({ video: { title } }: { video: ProposalView }) 
   );
 }
 
-export function RefusedNote({ reason }: { reason: string }) {
+function RefusedNote({ reason }: { reason: string }) {
   const { t } = useTranslation('upload');
   return (
     <Alert color="red" variant="light" title={t('approval.refused.title')}>

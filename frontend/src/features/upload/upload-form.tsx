@@ -37,9 +37,10 @@ export function UploadForm({ waiting = null, closed = false, full = false, conve
   const leaveQuestion = useUploadGuard(upload.stage);
   const { video } = form.fields;
   const arrived = upload.hasArrived(video);
-  if (closed && !upload.busy && !arrived)
-    return waiting ? null : <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
-  if (waiting && !isReplacing && !form.isInUse && !upload.left)
+  const isUnderWay = upload.busy || arrived;
+  if (closed && !isUnderWay) return <Closed replaces={waiting !== null} />;
+  const isOpen = isReplacing || form.isInUse;
+  if (waiting && !isOpen)
     return (
       <Button variant="default" onClick={() => setReplacing(true)} style={{ alignSelf: 'start' }}>
         {t('approval.waiting.replace')}
@@ -49,9 +50,7 @@ export function UploadForm({ waiting = null, closed = false, full = false, conve
     <CommandForm run={form.send}>
       {leaveQuestion}
       <Stack maw={760} gap="md">
-        {waiting && <ReplacementIntro video={waiting} />}
-        {closed && <ClosedNotice />}
-        {full && !hasRoom(upload, video) && <FullNotice />}
+        <Notices waiting={waiting} closed={closed} full={full} upload={upload} video={video} />
         <Unfinished upload={upload} chosen={video} />
         <DropZone
           file={video}
@@ -65,6 +64,26 @@ export function UploadForm({ waiting = null, closed = false, full = false, conve
         <UploadRules converts={converts} />
       </Stack>
     </CommandForm>
+  );
+}
+
+/** A team whose video waits sees that, and needs no other notice. */
+function Closed({ replaces }: { replaces: boolean }) {
+  const { t } = useTranslation('upload');
+  return !replaces && <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
+}
+
+interface NoticesProps extends UploadProps, Required<Pick<FormProps, 'waiting' | 'closed' | 'full'>> {
+  readonly video: File | null;
+}
+
+function Notices({ waiting, closed, full, upload, video }: NoticesProps) {
+  return (
+    <>
+      {waiting && <ReplacementIntro video={waiting} />}
+      {closed && <ClosedNotice />}
+      {full && !hasRoom(upload, video) && <FullNotice />}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useMe } from '../../shared/api/session.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
-import { RefusedNote, WaitingVideo } from './proposed-video.js';
+import { ProposalNotice } from './proposed-video.js';
 import { TeamVideo } from './team-video.js';
 import { UploadForm } from './upload-form.js';
 
@@ -36,8 +36,7 @@ function UploadState() {
   return (
     <Stack maw={760} gap="md">
       <NotLoaded of={proposals} />
-      {waiting && <WaitingVideo key={waiting.id} video={waiting} />}
-      {proposal?.state === 'refused' && <RefusedNote reason={proposal.reason ?? ''} />}
+      <ProposalNotice proposal={proposal} />
       <UploadForm
         waiting={waiting}
         closed={closed}

@@ -52,7 +52,7 @@ export function useUploadForm(upload: Upload, onSent: () => void) {
   };
   return {
     fields,
-    isInUse: fields.video !== null || fields.title !== '',
+    isInUse: fields.video !== null || fields.title !== '' || left !== null,
     change,
     chooseVideo: (video: File | null) => void chooseVideo(video),
     send,

@@ -26,7 +26,7 @@ export function useOwner(isAsked = true) {
     typed,
     setTyped,
     owner,
-    isShown: owner.current_password !== '' && (!needsCode || (owner.code ?? '').trim() !== ''),
+    isShown: !isAsked || (owner.current_password !== '' && (!needsCode || (owner.code ?? '').trim() !== '')),
     reset: () => setTyped(NOBODY),
   };
 }

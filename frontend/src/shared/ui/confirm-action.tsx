@@ -76,7 +76,7 @@ export function ConfirmAction({
         disabled={[
           typed && text !== typed.text,
           asksReason && !isReason(reason),
-          asksOwner && !isShown,
+          !isShown,
           waitsForApproval(error),
         ].includes(true)}
         onConfirm={confirm}
