@@ -1,7 +1,16 @@
-/** A refusal of the server. `code` says why; docs and texts use the same codes. */
+/**
+ * @typedef {{ method: string, path: string, json: boolean }} Operation
+ * @typedef {{ body?: unknown, idempotencyKey?: string, signal?: AbortSignal, [parameter: string]: unknown }} Given
+ * @typedef {{ url: string, token?: string, fetch?: typeof globalThis.fetch }} Options
+ * @typedef {{ code: string, message: string, variables?: object, errors?: object }} Failure
+ */
+
+/** A refusal of the server. `code` says why. */
 export class ApiError extends Error {
+  /** @override */
   name = 'ApiError';
 
+  /** @param {number} status @param {Failure} failure @param {number | null} retryAfter seconds */
   constructor(status, failure, retryAfter) {
     super(failure.message);
     this.status = status;
@@ -12,10 +21,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The calls of an installation, by group. */
+/**
+ * The calls of an installation, by group.
+ * @param {Record<string, Record<string, Operation>>} operations
+ * @param {Options} options
+ */
 export function clientOf(operations, { url, token, fetch = globalThis.fetch }) {
-  const call =
+  /** @param {Operation} operation */
+  const callOf =
     (operation) =>
+    /** @param {Given} given */
     async (given = {}) => {
       const { address, request } = requestOf(operation, given, token);
       const response = await fetch(new URL(address, url), request);
@@ -25,17 +40,19 @@ export function clientOf(operations, { url, token, fetch = globalThis.fetch }) {
   return Object.fromEntries(
     Object.entries(operations).map(([group, calls]) => [
       group,
-      Object.fromEntries(Object.entries(calls).map(([name, operation]) => [name, call(operation)])),
+      Object.fromEntries(Object.entries(calls).map(([name, operation]) => [name, callOf(operation)])),
     ]),
   );
 }
 
+/** @param {Operation} operation @param {Given} given @param {string | undefined} token */
 function requestOf({ method, path }, { body, idempotencyKey, signal, ...parameters }, token) {
   const query = new URLSearchParams();
   let address = path;
   for (const [name, value] of Object.entries(parameters)) {
-    if (address.includes(`{${name}}`)) address = address.replace(`{${name}}`, encodeURIComponent(value));
-    else if (value !== undefined) query.set(name, value);
+    if (address.includes(`{${name}}`))
+      address = address.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else if (value !== undefined) query.set(name, String(value));
   }
   const isForm = body instanceof FormData;
   const headers = {
@@ -45,15 +62,17 @@ function requestOf({ method, path }, { body, idempotencyKey, signal, ...paramete
     ...(method !== 'GET' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
   };
-  const content = body === undefined || isForm ? body : JSON.stringify(body);
+  const content = isForm ? body : body === undefined ? null : JSON.stringify(body);
   return {
     address: query.size > 0 ? `${address}?${query}` : address,
-    request: { method, headers, body: content, signal },
+    request: { method, headers, body: content, signal: signal ?? null },
   };
 }
 
+/** @param {Response} response */
 async function errorOf(response) {
-  const failure = await response.json().catch(() => ({ code: 'unknown', message: response.statusText }));
+  const unread = { code: 'unknown', message: response.statusText };
+  const failure = /** @type {Failure} */ (await response.json().catch(() => unread));
   const seconds = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, failure, seconds > 0 ? seconds : null);
 }
