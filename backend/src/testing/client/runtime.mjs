@@ -1,17 +1,16 @@
-/** @typedef {{ method: string; path: string; json: boolean }} Operation */
-/** @typedef {{ body?: unknown; idempotencyKey?: string; signal?: AbortSignal; [parameter: string]: unknown }} Given */
-/** @typedef {{ code: string; message: string; variables?: object; errors?: object }} Failure */
+/**
+ * @typedef {{ method: string, path: string, json: boolean }} Operation
+ * @typedef {{ body?: unknown, idempotencyKey?: string, signal?: AbortSignal, [parameter: string]: unknown }} Given
+ * @typedef {{ url: string, token?: string, fetch?: typeof globalThis.fetch }} Options
+ * @typedef {{ code: string, message: string, variables?: object, errors?: object }} Failure
+ */
 
-/** A refusal of the server. `code` says why; docs and texts use the same codes. */
+/** A refusal of the server. `code` says why. */
 export class ApiError extends Error {
   /** @override */
   name = 'ApiError';
 
-  /**
-   * @param {number} status
-   * @param {Failure} failure
-   * @param {number | null} retryAfter seconds
-   */
+  /** @param {number} status @param {Failure} failure @param {number | null} retryAfter seconds */
   constructor(status, failure, retryAfter) {
     super(failure.message);
     this.status = status;
@@ -25,11 +24,11 @@ export class ApiError extends Error {
 /**
  * The calls of an installation, by group.
  * @param {Record<string, Record<string, Operation>>} operations
- * @param {{ url: string; token?: string; fetch?: typeof globalThis.fetch }} options
+ * @param {Options} options
  */
 export function clientOf(operations, { url, token, fetch = globalThis.fetch }) {
   /** @param {Operation} operation */
-  const call =
+  const callOf =
     (operation) =>
     /** @param {Given} given */
     async (given = {}) => {
@@ -41,16 +40,12 @@ export function clientOf(operations, { url, token, fetch = globalThis.fetch }) {
   return Object.fromEntries(
     Object.entries(operations).map(([group, calls]) => [
       group,
-      Object.fromEntries(Object.entries(calls).map(([name, operation]) => [name, call(operation)])),
+      Object.fromEntries(Object.entries(calls).map(([name, operation]) => [name, callOf(operation)])),
     ]),
   );
 }
 
-/**
- * @param {Operation} operation
- * @param {Given} given
- * @param {string | undefined} token
- */
+/** @param {Operation} operation @param {Given} given @param {string | undefined} token */
 function requestOf({ method, path }, { body, idempotencyKey, signal, ...parameters }, token) {
   const query = new URLSearchParams();
   let address = path;
@@ -67,17 +62,17 @@ function requestOf({ method, path }, { body, idempotencyKey, signal, ...paramete
     ...(method !== 'GET' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
   };
-  /** @type {RequestInit} */
-  const request = { method, headers };
-  if (body !== undefined) request.body = isForm ? body : JSON.stringify(body);
-  if (signal) request.signal = signal;
-  return { address: query.size > 0 ? `${address}?${query}` : address, request };
+  const content = isForm ? body : body === undefined ? null : JSON.stringify(body);
+  return {
+    address: query.size > 0 ? `${address}?${query}` : address,
+    request: { method, headers, body: content, signal: signal ?? null },
+  };
 }
 
 /** @param {Response} response */
 async function errorOf(response) {
-  const unknown = { code: 'unknown', message: response.statusText };
-  const failure = /** @type {Failure} */ (await response.json().catch(() => unknown));
+  const unread = { code: 'unknown', message: response.statusText };
+  const failure = /** @type {Failure} */ (await response.json().catch(() => unread));
   const seconds = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, failure, seconds > 0 ? seconds : null);
 }
