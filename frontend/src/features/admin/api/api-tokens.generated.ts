@@ -34,11 +34,11 @@ export type CreateApiTokenResponse = {
   secret: string | null;
 };
 export type CreateApiTokenArg = {
+  current_password: string;
+  code?: string | undefined;
   name: string;
   scopes: ('bracket' | 'news' | 'shop' | 'moderation' | 'media')[];
   last_day: string;
-  current_password: string;
-  code?: string | undefined;
 };
 export type ApiTokensResponse = {
   success: true;
