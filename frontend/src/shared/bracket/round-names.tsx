@@ -79,9 +79,11 @@ function isForThirdPlace({ number }: MatchPlace, stage: Stage | null): boolean {
 export function useMatchPlace(): (match: MatchPlace | string) => string {
   const { t } = useTranslation('bracket');
   const stageOfRound = use(Stages);
+  const nameOf = (place: MatchPlace) => matchPlace(t, place, stageOfRound(place.round));
   return (match) => {
-    const place = typeof match === 'string' ? placeOfMatch(match) : match;
-    return place ? matchPlace(t, place, stageOfRound(place.round)) : String(match);
+    if (typeof match !== 'string') return nameOf(match);
+    const place = placeOfMatch(match);
+    return place ? nameOf(place) : match;
   };
 }
 

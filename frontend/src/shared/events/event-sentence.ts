@@ -75,10 +75,7 @@ function valuesOf(event: SentenceEvent, { nameOf, roundName, placeOf, t, languag
   return {
     round: event.round,
     roundName: inRound,
-    place:
-      event.round === null || event.match === null
-        ? ''
-        : placeOf({ round: event.round, number: event.match }),
+    place: placeIn(event, placeOf),
     team: event.team ?? t('someTeam'),
     other: event.other ?? t('someTeam'),
     person: nameOf(event.user_id),
@@ -92,6 +89,10 @@ function valuesOf(event: SentenceEvent, { nameOf, roundName, placeOf, t, languag
       action: t(`planned.${event.form}`, { roundName: inRound, phase, ns: 'events' }),
     }),
   };
+}
+
+function placeIn({ round, match }: SentenceEvent, placeOf: Names['placeOf']): string {
+  return round === null || match === null ? '' : placeOf({ round, number: match });
 }
 
 /** The key of the form that tells an event, and that of the plain sentence. */

@@ -22,7 +22,7 @@ export function Request({ request }: { request: ApprovalView }) {
     <Paper withBorder p="md" radius="md" component="article" aria-labelledby={`request-${id}`}>
       <Stack gap="sm">
         <div>
-          <Heading level={3} id={`request-${id}`}>
+          <Heading level={3} id={`request-${id}`} style={{ margin: 0 }}>
             {title}
           </Heading>
           <Text size="sm" c="dimmed">
