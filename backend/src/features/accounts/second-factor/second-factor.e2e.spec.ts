@@ -111,6 +111,7 @@ describe('two-step log-in', () => {
     expect(first.body).toEqual({
       success: true,
       second_factor: true,
+      passkey: false,
       message: 'Enter the code of your authenticator app.',
     });
     expect(cookies(first)).toMatch(
