@@ -226,9 +226,9 @@ describe('an API token', () => {
       await app.restart({ adminSecondFactor: true });
       expect(await codeOf(read())).toEqual([403, 'second-factor-required']);
       await app.restart({ adminSecondFactor: false, limits: true });
-      const statuses = new Set<number>();
-      for (let n = 0; n <= 300; n++) statuses.add((await read()).status);
-      expect(statuses).toEqual(new Set([200, 429]));
+      const answers = await Promise.all(Array.from({ length: 301 }, async () => (await read()).status));
+      expect(answers.filter((status) => status === 200)).toHaveLength(300);
+      expect(answers.filter((status) => status === 429)).toHaveLength(1);
       expect((await read()).headers).toHaveProperty('retry-after');
       await supertest(app.url).get('/api/phase').expect(200);
     } finally {
