@@ -120,10 +120,11 @@ function bodyOf(content: Content): string {
   return schema ? typeOf(schema) : 'FormData';
 }
 
-/** Of a success in JSON. Null: files and others, which the caller reads. */
+/** Of a success in JSON. Null: files and downloads, which the caller reads. */
 function answerOf({ responses }: Operation): Schema | null {
   const [, success] = Object.entries(responses).find(([status]) => status < '300') ?? [];
-  return success?.content?.[JSON_TYPE]?.schema ?? null;
+  const schema = success?.content?.[JSON_TYPE]?.schema;
+  return schema && Object.keys(schema).length > 0 ? schema : null;
 }
 
 const CODE = `import { ApiError, clientOf } from './runtime.js';

@@ -22,6 +22,7 @@ export class RateLimitGuard implements CanActivate {
   private readonly ofThisNode: Meters;
   private readonly asOf: AtOnce;
   private readonly passwords: AtOnce;
+  private readonly counted = new WeakSet<FastifyRequest>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -36,7 +37,7 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.config.limits && request.apiToken !== undefined) await this.count(request, 'api');
+    await this.countToken(request);
     const name = this.limitOf(context, request);
     if (name === null) return true;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -45,6 +46,13 @@ export class RateLimitGuard implements CanActivate {
     // Strangers must not use up the attempts of a known browser. The throttle counts its failures.
     await this.count(request, name === 'login' && request.knownBrowser ? 'mutation' : name);
     return true;
+  }
+
+  /** Once: a request that a kept answer does not serve passes the guards twice. */
+  private async countToken(request: FastifyRequest): Promise<void> {
+    if (!this.config.limits || request.apiToken === undefined || this.counted.has(request)) return;
+    this.counted.add(request);
+    await this.count(request, 'api');
   }
 
   private async count(request: FastifyRequest, name: LimitName): Promise<void> {
