@@ -54,7 +54,7 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
     ['NewsAdded', 'NewsDrafted', 'NewsChanged', 'NewsPlanned', 'NewsPublished', 'NewsRefused', 'NewsRemoved'],
   ],
   ['webhook,вебхук', KINDS.webhooks],
-  ['token,jeton,токен,トークン,令牌', ['ApiTokenCreated', 'ApiTokenRevoked']],
+  ['token,api,jeton,токен,トークン,令牌', ['ApiTokenCreated', 'ApiTokenRevoked']],
   ['mail,courriel,письм,писем,рассыл,メール,邮件', KINDS.mails],
 ];
 
