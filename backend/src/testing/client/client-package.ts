@@ -47,7 +47,7 @@ export async function clientPackage(document: OpenAPIObject): Promise<Readonly<R
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'runtime.js': await readFile(RUNTIME, 'utf8'),
     'index.js': `${CODE}${JSON.stringify(tableOf(calls), null, 2)};\n`,
-    'index.d.ts': typesOf(calls, (document.components?.schemas ?? {}) as Readonly<Record<string, Schema>>),
+    'index.d.ts': typesOf(calls, document.components?.schemas ?? {}),
   };
 }
 

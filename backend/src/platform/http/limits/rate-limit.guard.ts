@@ -78,7 +78,7 @@ function confirmsPassword({ body }: FastifyRequest): boolean {
 }
 
 function accountsOf(request: FastifyRequest, name: LimitName): string[] {
-  if (name === 'api') return request.apiToken === undefined ? [] : [request.apiToken];
+  if (name === 'api') return [request.apiToken].filter((id) => id !== undefined);
   const caller = callerOf(request)?.userId;
   const own = [caller ?? request.knownBrowser?.userId].filter((id) => id !== undefined);
   // Confirms the caller's own password, whatever address the form names.
