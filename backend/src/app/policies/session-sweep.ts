@@ -1,5 +1,5 @@
-import { ApiTokenStore } from '../../features/accounts/api-tokens/api-token-store.js';
-import { ApiTokenUses } from '../../features/accounts/api-tokens/api-token-uses.js';
+import { ApiTokenStore } from '../../features/accounts/api-callers/api-token-store.js';
+import { ApiTokenUses } from '../../features/accounts/api-callers/api-token-uses.js';
 import { PasswordLinks } from '../../features/accounts/passwords/password-links.js';
 import { SessionNotes } from '../../features/accounts/sessions/session-notes.js';
 import { SessionStore } from '../../features/accounts/sessions/session-store.js';

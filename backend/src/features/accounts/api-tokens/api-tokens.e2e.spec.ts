@@ -12,7 +12,7 @@ import {
   type TestAppOptions,
 } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
-import { USED_EVERY } from './api-token-uses.js';
+import { USED_EVERY } from '../api-callers/api-token-uses.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BANNER = { en: 'Tonight', begins: '2025-03-26T21:00', ends: '2025-03-26T23:00' };

@@ -4,7 +4,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { nextParisDay } from '../../../platform/system/paris-day.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { OwnerCheck } from '../second-factor/owner-check.js';
-import { ApiTokenStore } from './api-token-store.js';
+import { ApiTokenStore } from '../api-callers/api-token-store.js';
 import type { CreateApiTokenDto } from './api-tokens.dto.js';
 
 interface CreatedToken {

@@ -5,7 +5,7 @@ import type { Account } from '@arena/domain/accounts/accounts';
 import type { ApiTokenView } from '@arena/projections/accounts/api-token.types';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
-import { ApiTokenUses } from './api-token-uses.js';
+import { ApiTokenUses } from '../api-callers/api-token-uses.js';
 
 @Injectable()
 export class ApiTokensReader {

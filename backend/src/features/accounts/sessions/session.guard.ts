@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../../../platform/http/access/access.js';
 import { apiTokenIn, claimedIn } from '../../../platform/request/api-token.js';
 import type { Caller } from '../../../platform/request/caller.js';
-import { ApiTokenCallers } from '../api-tokens/api-token-callers.js';
+import { ApiTokenCallers } from '../api-callers/api-token-callers.js';
 import { LoginSteps } from './login-steps.js';
 import type { KnownBrowser } from './known-browser-token.js';
 import { KnownBrowsers } from './known-browsers.js';
