@@ -20,7 +20,7 @@ function runs(count: number) {
   return { numRuns: count, plugins: [fc.interruptAfterTimeLimit(4_000)] };
 }
 
-function law(check: (play: Play) => void, count = 40): void {
+function law(check: (play: Play) => void, count = 15): void {
   fc.assert(
     fc.property(anySeason, (options) => {
       check(playSeason(options));

@@ -1,11 +1,12 @@
-import { register } from 'node:module';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import NativeEnvironment from '../../../infra/scripts/native-tests/native-environment.mjs';
+import { useHooks } from '../../../infra/scripts/native-tests/use-hooks.mjs';
+import * as assetHooks from './asset-hooks.mjs';
 
 /** Elements accept only events of their own document. */
 const OF_THE_DOCUMENT = new Set(['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator']);
 
-register('./asset-hooks.mjs', import.meta.url);
+useHooks(assetHooks, new URL('./asset-hooks.mjs', import.meta.url));
 const nodes = Object.getOwnPropertyDescriptors(globalThis);
 // One document for all test files of a worker: the libraries keep it from when they were loaded.
 GlobalRegistrator.register({

@@ -1,6 +1,5 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { InitOptions, TOptions } from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
@@ -11,6 +10,7 @@ import { makeStore, type AppStore } from '../app/store.js';
 import { baseApi } from '../shared/api/base-api.js';
 import { loggedIn } from '../shared/session/session.slice.js';
 import { allTexts } from './locales.js';
+import { quickUser } from './quick-user.js';
 
 type MissingKey = Parameters<Exclude<InitOptions['missingKeyHandler'], false | undefined>>;
 
@@ -79,5 +79,5 @@ export async function renderRoutes(
       </MantineThemeProvider>
     </Providers>,
   );
-  return { ...view, store: used, router, i18n, user: userEvent.setup() };
+  return { ...view, store: used, router, i18n, user: quickUser() };
 }

@@ -14,7 +14,7 @@ export function resolve(specifier, context, next) {
   return { url: existsSync(fileURLToPath(plain)) ? plain.href : `${plain.href}x`, shortCircuit: true };
 }
 
-export async function load(url, context, next) {
+export function load(url, context, next) {
   const path = pathOf(url);
   if (!SOURCE.test(path) || path.includes('/node_modules/')) return next(url, context);
   return { format: 'module', source: compile(path), shortCircuit: true };

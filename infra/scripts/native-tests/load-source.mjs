@@ -1,7 +1,8 @@
 // Lets this process and the processes that it starts load TypeScript.
-import { register } from 'node:module';
+import * as hooks from './hooks.mjs';
+import { useHooks } from './use-hooks.mjs';
 
-register('./hooks.mjs', import.meta.url);
+useHooks(hooks, new URL('./hooks.mjs', import.meta.url));
 
 const { NODE_OPTIONS = '' } = process.env;
 const option = `--import=${import.meta.url}`;

@@ -1,9 +1,12 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import * as modules from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
 import { sourceMapOf } from './compile.mjs';
 import './load-source.mjs';
 import { rememberGlobals } from './shared-globals.mjs';
+
+// The workers compile the same modules. Node 20 keeps nothing.
+modules.enableCompileCache?.(fileURLToPath(new URL('../../../node_modules/.cache/compile', import.meta.url)));
 
 /** What Jest keeps on the global object for one test file. */
 const OF_ONE_FILE = new Set(['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL']);
@@ -27,7 +30,7 @@ export default class NativeRuntime extends JestRuntime {
   requireInternalModule(path) {
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (OF_ONE_FILE.has(symbol.description)) delete globalThis[symbol];
-    const require = createRequire(import.meta.url);
+    const require = modules.createRequire(import.meta.url);
     delete require.cache[path];
     return require(path);
   }
