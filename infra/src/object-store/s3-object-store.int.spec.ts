@@ -51,6 +51,7 @@ const CALLS: readonly [string, () => Promise<unknown>][] = [
   ['head', () => objects.head('a')],
   ['get', () => objects.get('a')],
   ['delete', () => objects.delete('a')],
+  ['a list of unfinished uploads', async () => objects.removeUnfinished?.(new Date())],
   [
     'list',
     async () => {
@@ -89,6 +90,29 @@ describe.each(CALLS)('%s on a server in trouble', (_name, call) => {
     behave = (_request, response) =>
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code><Message>no</Message></Error>');
     expect(await failureOf(call)).toMatchObject({ name: 'ObjectStoreRefused' });
+  });
+});
+
+describe('uploads that a killed process left', () => {
+  const upload = (id: string, at: string) =>
+    `<Upload><Key>objects/videos/1</Key><UploadId>${id}</UploadId><Initiated>${at}</Initiated></Upload>`;
+  const before = new Date('2026-11-29T12:00:00Z');
+
+  it('are aborted when they are old enough, and no others', async () => {
+    const aborted: string[] = [];
+    behave = ({ method, url: path = '' }, response) => {
+      if (method === 'DELETE') aborted.push(path);
+      const list = upload('old', '2026-11-29T11:59:59.000Z') + upload('new', '2026-11-29T12:00:01.000Z');
+      if (method === 'DELETE') response.writeHead(204).end();
+      else response.end(`<ListMultipartUploadsResult>${list}</ListMultipartUploadsResult>`);
+    };
+    await objects.removeUnfinished?.(before);
+    expect(aborted).toEqual(['/bucket/objects/videos/1?uploadId=old']);
+  });
+
+  it.each(['NotImplemented', 'AccessDenied'])('stay on a server that answers %s', async (code) => {
+    behave = (_request, response) => response.writeHead(403).end(`<Error><Code>${code}</Code></Error>`);
+    await expect(objects.removeUnfinished?.(before)).resolves.toBeUndefined();
   });
 });
 

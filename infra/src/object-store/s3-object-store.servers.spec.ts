@@ -43,6 +43,7 @@ objectStoreContract('a server that speaks S3', openOwnBucket);
 // Megabytes and a thousand objects take time on a busy machine.
 jest.setTimeout(60_000);
 
+const HOUR = 60 * 60 * 1000;
 const VIDEO = { contentType: 'video/mp4' };
 
 /** Chunks of 100 kB. Each begins with its number. */
@@ -116,6 +117,21 @@ describe('a bucket', () => {
     await expect(put()).rejects.toThrow(/the line broke|Expected \d+ bytes/);
     expect(await objects.head('large')).toEqual(before);
     expect(await unfinished('large')).toBe(0);
+  });
+
+  it('loses the parts of a killed process, but not those of one that runs', async () => {
+    const [bucket, name] = [own.bucket, 'objects/large'];
+    const uploadID = await own.client.initiateNewMultipartUpload(bucket, name, {});
+    const part = { bucketName: bucket, objectName: name, uploadID, partNumber: 1, headers: {} };
+    await own.client.uploadPart(part, Buffer.alloc(1000));
+    const removed = async (before: number) => {
+      await objects.removeUnfinished?.(new Date(before));
+      return 1 - (await unfinished('large'));
+    };
+    const listed = await unfinished('');
+    expect(await removed(Date.now() - HOUR)).toBe(0);
+    // MinIO lists none below a folder.
+    expect(await removed(Date.now() + HOUR)).toBe(listed);
   });
 
   it('holds one whole object when two are put under one key at once', async () => {

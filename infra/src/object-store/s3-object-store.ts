@@ -13,6 +13,7 @@ import { s3Client } from './s3-client.js';
 import { asked, askedAt, isRefusal, ObjectStoreRefused } from './s3-failure.js';
 import { listObjects } from './s3-listing.js';
 import { keepAliveAgent, questionTransport, streamTransport, type S3Limits } from './s3-transport.js';
+import { removeUnfinished } from './s3-unfinished.js';
 import { upload } from './s3-upload.js';
 import { readS3Url, seenFrom, type S3Place } from './s3-url.js';
 
@@ -133,6 +134,10 @@ class S3ObjectStore implements ObjectStore {
     if (folder) assertObjectKey(folder.slice(0, -1));
     for await (const { name, size } of listObjects(this.questions, this.bucket, FOLDER + prefix))
       yield { key: name.slice(FOLDER.length), size };
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    await removeUnfinished(this.questions, this.bucket, FOLDER, before);
   }
 
   private hasBucket(): Promise<boolean> {

@@ -8,6 +8,8 @@ import { Quarantine } from '../../platform/uploads/quarantine.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
 
 const EVERY_MS = 10 * 60 * 1000;
+/** No upload to the object store takes so long. */
+const UNFINISHED_FOR_MS = 24 * 60 * 60 * 1000;
 
 @Policy({ every: EVERY_MS })
 export class UploadSweep implements SweepPolicy {
@@ -25,5 +27,6 @@ export class UploadSweep implements SweepPolicy {
     await this.quarantine.sweep(now);
     await this.videos.sweep(now);
     if (!(await this.imports.isBusy())) await this.archives.sweep(now);
+    await this.runtime.stores.objectStore.removeUnfinished?.(new Date(now - UNFINISHED_FOR_MS));
   }
 }

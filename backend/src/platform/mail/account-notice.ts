@@ -27,7 +27,8 @@ export type NoticeKind =
   | 'providers-removed'
   | 'passkey-added'
   | 'passkey-removed'
-  | 'passkeys-removed';
+  | 'passkeys-removed'
+  | 'api-token-created';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;

@@ -30,6 +30,8 @@ export interface ObjectStore {
   /** A temporary address for browsers, or null if the bytes have to go through `get`. */
   downloadUrl(key: string, seconds: number): Promise<string | null>;
   list(prefix: string): AsyncIterable<ListedObject>;
+  /** Parts of uploads that began before and never ended, where they outlive their process. */
+  removeUnfinished?(before: Date): Promise<void>;
 }
 
 export type ObjectReader = Pick<ObjectStore, 'head' | 'get' | 'list'>;

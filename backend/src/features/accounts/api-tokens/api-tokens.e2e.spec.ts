@@ -3,6 +3,7 @@ import supertest, { type Test } from 'supertest';
 import { API_SCOPES, type ApiScope } from '@arena/domain/accounts/api-tokens.events';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { ACCESS_TABLE } from '../../../testing/contract/access-table.js';
 import {
   PASSWORD,
@@ -90,6 +91,25 @@ describe('API tokens', () => {
     const secrets = await documentsOf('api-token-secrets');
     expect(secrets.filter(({ tokenId }) => tokenId === first.id)).toHaveLength(1);
     await call(first, 'get', '/phase').expect(200);
+  });
+
+  it('are told to their admin once, with the name and the last day', async () => {
+    const told = async () =>
+      (await mailsOf(app)).filter(({ subject }) => subject.endsWith('a new API token'));
+    const before = (await told()).length;
+    const send = () =>
+      boss.agent
+        .post('/api/auth/admin/tokens')
+        .set('Idempotency-Key', 'a-told-token')
+        .send({ ...FORM, name: 'Overlay', scopes: [] })
+        .expect(200);
+    await send();
+    await send();
+    const [mail, ...rest] = await told();
+    expect([mail?.to, rest.length]).toEqual([boss.email, before]);
+    expect(mail?.text).toContain(
+      'The API token “Overlay” can now act in your name, until the end of May 31, 2025.',
+    );
   });
 
   it('without scopes read what visitors see, and nothing about their admin', async () => {

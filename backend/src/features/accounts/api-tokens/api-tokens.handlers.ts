@@ -1,4 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Account } from '@arena/domain/accounts/accounts';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
+import { dayInWords } from '../../../platform/mail/mail-times.js';
+import { mailLanguage } from '../../../platform/mail/render-mail.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { nextParisDay } from '../../../platform/system/paris-day.js';
@@ -22,6 +26,7 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
     private readonly gateway: CommandGateway,
     private readonly owner: OwnerCheck,
     private readonly store: ApiTokenStore,
+    private readonly notice: AccountNotice,
   ) {}
 
   /** The secret comes last: after a crash, the token has none and opens nothing. */
@@ -33,7 +38,15 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
     const token = { tokenId, name, scopes, expires: nextParisDay(lastDay) };
     const data = { ...token, userId, proof };
     const { repeated } = await this.gateway.accounts({ type: 'CreateApiToken', data }, context);
-    return { tokenId, secret: repeated ? null : await this.store.newSecretOf(userId, token) };
+    if (repeated) return { tokenId, secret: null };
+    await this.tell(account, body, context.commandId);
+    return { tokenId, secret: await this.store.newSecretOf(userId, token) };
+  }
+
+  private tell(account: Account, { name, last_day: lastDay }: CreateApiTokenDto, commandId: string) {
+    const until = dayInWords(lastDay, mailLanguage(account.language));
+    const notice = { kind: 'api-token-created', fields: { token: name, until } } as const;
+    return this.notice.send(account, notice, commandId);
   }
 }
 

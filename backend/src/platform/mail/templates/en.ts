@@ -100,6 +100,17 @@ export const en: Templates = {
         'If this was not you, somebody else reads your mail. Change the password of your mailbox, and write to us.',
       ],
     },
+    'api-token-created': {
+      subject: 'Battle Arena: a new API token',
+      before: [
+        'Hello {name},',
+        'The API token “{token}” can now act in your name, until the end of {until}. This was confirmed with your password.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If this was not you, revoke it in the admin panel under “API tokens”, change your password at once, and write to us.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena: two-step log-in is on',
       before: [

@@ -103,6 +103,17 @@ export const fr: Templates = {
         'Si ce n’était pas vous, quelqu’un d’autre lit vos e-mails. Changez le mot de passe de votre boîte et écrivez-nous.',
       ],
     },
+    'api-token-created': {
+      subject: 'Battle Arena : un nouveau jeton d’API',
+      before: [
+        'Bonjour {name},',
+        'Le jeton d’API « {token} » peut désormais agir en votre nom, jusqu’au {until} inclus. Cela a été confirmé avec votre mot de passe.',
+      ],
+      button: 'Écrire aux admins',
+      after: [
+        'Si ce n’était pas vous, révoquez-le dans le panneau d’administration, sous « Jetons d’API », changez votre mot de passe sans attendre et écrivez-nous.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena : la connexion en deux étapes est activée',
       before: [

@@ -101,6 +101,17 @@ export const ja: Templates = {
         'お心当たりがない場合は、ほかの人がメールを読んでいます。メールのパスワードを変更し、ご連絡ください。',
       ],
     },
+    'api-token-created': {
+      subject: 'Battle Arena：APIトークンが作成されました',
+      before: [
+        '{name}さん',
+        'APIトークン「{token}」が作成され、{until}まで、あなたの名前で操作できるようになりました。この操作はパスワードで確認されています。',
+      ],
+      button: '管理者に連絡する',
+      after: [
+        'お心当たりがない場合は、管理パネルの「APIトークン」でこのトークンを取り消し、すぐにパスワードを変更して、ご連絡ください。',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：2段階ログインが有効になりました',
       before: [
