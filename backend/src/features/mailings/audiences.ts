@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { Audience } from '@arena/domain/mailings/mailings.events';
 import { remindedBy } from '@arena/domain/tournament/reminders';
+import { isSuspendedFrom } from '@arena/domain/tournament/suspensions/suspensions';
 import { teamOf } from '@arena/domain/tournament/tournament';
 import { callerOfAccount } from '../../platform/queries/account-caller.js';
 import { actorOf } from '../../platform/request/caller.js';
@@ -17,12 +18,16 @@ export class Audiences {
 
   /** Everybody whom a mailing is for, in the order of registration. Empty for mails about one's own account or team. */
   peopleFor({ kind, audience, variables }: Pick<Mailing, 'kind' | 'audience' | 'variables'>): string[] {
-    const { vote } = this.gateway.tournamentState().revives;
+    const state = this.gateway.tournamentState();
+    const { vote } = state.revives;
     switch (kind) {
       case 'mass':
         return this.of(audience ?? 'all');
-      case 'vote-opened':
-        return this.of('all');
+      case 'vote-opened': {
+        // A suspension that ends before the vote leaves time to vote.
+        const at = String(variables['closesAt']);
+        return this.of('all').filter((userId) => !isSuspendedFrom(state, 'votes', { userId, at }));
+      }
       case 'daily-head':
         return this.accounts()
           .filter(({ headMail }) => headMail)

@@ -52,12 +52,20 @@ const CODES = {
   messages: 'suspended-from-messages',
 } as const;
 
-/** @throws suspended-from-… while a suspension of this person blocks it */
-export function requireNotSuspended(
+interface PersonAt {
+  readonly userId: string | null;
+  readonly at: string;
+}
+
+export function isSuspendedFrom(
   state: WithSuspensions,
   from: SuspensionBlock,
-  { userId, at }: { readonly userId: string | null; readonly at: string },
-): void {
-  const suspension = suspensionOf(state, userId, at);
-  if (suspension?.blocks.includes(from)) throw new DomainError(CODES[from]);
+  { userId, at }: PersonAt,
+): boolean {
+  return suspensionOf(state, userId, at)?.blocks.includes(from) ?? false;
+}
+
+/** @throws suspended-from-… while a suspension of this person blocks it */
+export function requireNotSuspended(state: WithSuspensions, from: SuspensionBlock, person: PersonAt): void {
+  if (isSuspendedFrom(state, from, person)) throw new DomainError(CODES[from]);
 }

@@ -195,6 +195,32 @@ describe('automatic mails', () => {
     expect(mail?.text).toContain('/unsubscribe/?token=');
   });
 
+  it('announce a vote to nobody who is suspended from it until its end', async () => {
+    const arena = await Arena.betting(4, { dataDir: 'temporary' });
+    ({ app } = arena);
+    await arena.decideRound();
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    const people = [await app.signUp('Whole'), await app.signUp('Short'), await app.signUp('Bets')];
+    const suspensions = [
+      { local: '2025-04-20T20:00', blocks: ['votes'] },
+      { local: '2025-03-27T00:00', blocks: ['votes'] },
+      { local: '2025-04-20T20:00', blocks: ['bets'] },
+    ];
+    for (const [at, terms] of suspensions.entries()) {
+      const body = { user_id: people[at]?.userId, reason: 'Insults', ...terms };
+      await arena.done('/auth/admin/suspensions', body);
+    }
+    await allMailed(app);
+    await switchOn();
+    await arena.done('/bracket/vote/open', { round: 1 });
+    const told = async () =>
+      (await mailsOf(app)).filter(({ subject }) => subject.includes('public vote')).map(({ to }) => to);
+    await until(async () => (await told()).length === 11);
+    await allMailed(app);
+    expect(await told()).toEqual(expect.arrayContaining(['short@example.org', 'bets@example.org']));
+    expect(await told()).not.toContain('whole@example.org');
+  });
+
   it('tell the voters that their vote is void, and that the vote was cancelled (fault 67)', async () => {
     const arena = await Arena.betting(4, { dataDir: 'temporary' });
     ({ app } = arena);

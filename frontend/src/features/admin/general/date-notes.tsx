@@ -1,12 +1,13 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isDefaultWindow } from '@arena/domain/site/tournament-window';
 import { useSettings } from '../../../shared/api/session.js';
 import { useAnnouncedCountdown, useAnnouncedWindow } from '../../../shared/seasons/announced-dates.js';
 
 /** Why pages do not announce a date. Translation key below `dates.`. */
-type DateNote = 'past' | 'over' | 'upcoming' | 'bySchedule';
+export type DateNote = 'unset' | 'past' | 'over' | 'upcoming' | 'bySchedule';
 
-type DateNotes = Readonly<Record<'countdown' | 'tournamentWindow', DateNote | null>>;
+export type DateNotes = Readonly<Record<'countdown' | 'tournamentWindow', DateNote | null>>;
 
 /** Null: pages announce it, or an admin hides it. */
 export function useDateNotes(): DateNotes {
@@ -21,7 +22,8 @@ export function useDateNotes(): DateNotes {
         : countdown?.by_schedule
           ? 'bySchedule'
           : null,
-    tournamentWindow: settings && !window ? 'past' : null,
+    tournamentWindow:
+      settings && !window ? (isDefaultWindow(settings.tournament_window) ? 'unset' : 'past') : null,
   };
 }
 

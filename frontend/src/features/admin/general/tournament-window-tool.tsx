@@ -1,20 +1,28 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { TournamentWindow } from '../../../shared/seasons/tournament-window.js';
 import { useSetTournamentWindowMutation } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
-import { DateNoteAlert } from './date-notes.js';
+import { DateNoteAlert, useDateNotes } from './date-notes.js';
 import { parisInstant } from './paris-instant.js';
 
 /** In Paris time. */
 const DATES = ['start', 'end'] as const;
 
+/** Undefined: nobody has set one. */
+function useSetWindow(): SettingsView['tournament_window'] | undefined {
+  const { settings } = useSettings();
+  const isUnset = useDateNotes().tournamentWindow === 'unset';
+  return isUnset ? undefined : settings?.tournament_window;
+}
+
 export function TournamentWindowTool() {
   const { t } = useTranslation('admin');
-  const known = useSettings().settings?.tournament_window;
+  const known = useSetWindow();
   const [save] = useSetTournamentWindowMutation();
   const check = (local: string) => local !== '' && !parisInstant(local) && t('countdown.noSuchTime');
   const form = useServerForm(

@@ -18,7 +18,7 @@ const READY: Facts = {
     sends_mail: true,
   },
   texts: 0,
-  passed: { countdown: false, tournamentWindow: false },
+  dates: { countdown: null, tournamentWindow: null },
 };
 const BARE: Facts = {
   settings: {
@@ -38,7 +38,7 @@ const BARE: Facts = {
     sends_mail: false,
   },
   texts: 2,
-  passed: { countdown: true, tournamentWindow: true },
+  dates: { countdown: 'past', tournamentWindow: 'past' },
 };
 const BEFORE = { 1: 0, 2: 1, 3: 2 } as const;
 const STAGES: readonly Stage[] = [1, 2, 3, 'draw'];
@@ -72,6 +72,11 @@ it('a jump over phases also looks at what those would miss', () => {
     'refused',
   ]);
   expect(missing(3, BARE, 1)).toEqual(missing(3, BARE).toSpliced(4, 0, 'invitations'));
+});
+
+it('dates that nobody has set are not called past', () => {
+  const dates = { countdown: null, tournamentWindow: 'unset' } as const;
+  expect(missing(1, { ...READY, dates })).toEqual(['noDates']);
 });
 
 it.each(STAGES)('before %s, nothing is missing when all is set', (stage) => {

@@ -2,6 +2,7 @@ import type { PreparationsView } from '@arena/projections/bracket/bracket.types'
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { ToolKey } from '@arena/projections/pages/tools';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
+import { isToBeSet, type DateNotes } from '../general/date-notes.js';
 
 /** A phase that begins, or the draw, which the launch of round 1 makes. */
 export type Stage = 1 | 2 | 3 | 'draw';
@@ -11,8 +12,7 @@ export interface Facts {
   readonly season: PreparationsView;
   /** Own texts whose translation is missing, or older than another language's. */
   readonly texts: number;
-  /** Dates that no page shows any more. */
-  readonly passed: Readonly<Record<'countdown' | 'tournamentWindow', boolean>>;
+  readonly dates: DateNotes;
 }
 
 interface Check {
@@ -24,12 +24,23 @@ interface Check {
 
 const CHECKS = [
   {
+    code: 'noDates',
+    before: [1, 2, 3],
+    tool: 'tournamentWindow',
+    isMissing: ({ dates }) => dates.tournamentWindow === 'unset',
+  },
+  {
     code: 'dates',
     before: [1, 2, 3],
     tool: 'tournamentWindow',
-    isMissing: ({ passed }) => passed.tournamentWindow,
+    isMissing: ({ dates }) => dates.tournamentWindow === 'past',
   },
-  { code: 'countdown', before: [1, 2, 3], tool: 'countdown', isMissing: ({ passed }) => passed.countdown },
+  {
+    code: 'countdown',
+    before: [1, 2, 3],
+    tool: 'countdown',
+    isMissing: ({ dates: { countdown } }) => countdown !== null && isToBeSet(countdown),
+  },
   {
     code: 'trailer',
     before: [1],

@@ -8,7 +8,7 @@ import { useChangedTextsQuery } from '../../../shared/site-texts/site-texts.gene
 import { addressOf } from '../addresses.js';
 import classes from '../admin.module.css';
 import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
-import { isToBeSet, useDateNotes } from '../general/date-notes.js';
+import { useDateNotes } from '../general/date-notes.js';
 import { toTranslate } from '../site-texts/untranslated.js';
 import { CheckLine } from './check-line.js';
 import { leftOut, missingBefore, type Facts, type Stage } from './missing-before.js';
@@ -53,13 +53,9 @@ export function Preparations({ before }: { before: Stage }) {
 
 function useFacts(season: PreparationsView | undefined): Facts | null {
   const { settings } = useSettings();
-  const { countdown, tournamentWindow } = useDateNotes();
+  const dates = useDateNotes();
   const { data: changed = [] } = useChangedTextsQuery();
   if (!settings || !season) return null;
   const { missing, outdated } = toTranslate(changed);
-  const passed = {
-    countdown: countdown !== null && isToBeSet(countdown),
-    tournamentWindow: tournamentWindow !== null,
-  };
-  return { settings, season, passed, texts: missing.length + outdated.length };
+  return { settings, season, dates, texts: missing.length + outdated.length };
 }

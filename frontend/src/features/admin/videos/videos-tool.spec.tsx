@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
-import { sampleSettings, sampleVideo } from '../../../test/samples.js';
+import { sampleRules, sampleSettings, sampleVideo } from '../../../test/samples.js';
 import { VideosTool } from './videos-tool.js';
 
 const GIGABYTE = 2 ** 30;
@@ -123,5 +123,11 @@ describe('the video manager', () => {
     api.answer('GET /videos/', { videos: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No videos yet')).toBeInTheDocument();
+  });
+  it('says what makes videos public where they need approval', async () => {
+    const settings = sampleSettings({ rules: { ...sampleRules(), approve_videos: true } });
+    fakeApi({ ...world, 'GET /settings': settings, 'GET /videos/': { videos: [] } });
+    await renderWithProviders(<VideosTool />);
+    expect(await screen.findByText('No video is public yet')).toBeVisible();
   });
 });

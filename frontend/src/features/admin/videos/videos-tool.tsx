@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoStorageView, VideoView } from '@arena/projections/videos/video.types';
+import { useSettings } from '../../../shared/api/session.js';
 import { useAllVideosQuery } from '../../../shared/teams/all-videos-api.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -19,6 +20,8 @@ import classes from './videos.module.css';
 export function VideosTool() {
   const { t } = useTranslation('admin');
   const videos = useAllVideosQuery({});
+  const approves = useSettings().settings?.rules?.approve_videos === true;
+  const none = approves ? 'nonePublic' : 'none';
   return (
     <ToolPanel>
       <UploadsSwitch />
@@ -28,7 +31,7 @@ export function VideosTool() {
       <Loaded
         of={videos}
         loading={120}
-        empty={<EmptyState title={t('videos.none')} text={t('videos.noneText')} />}
+        empty={<EmptyState title={t(`videos.${none}`)} text={t(`videos.${none}Text`)} />}
       >
         {(list) => <VideoTable videos={list} />}
       </Loaded>

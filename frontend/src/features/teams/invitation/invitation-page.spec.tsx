@@ -68,6 +68,7 @@ describe('the page of an invitation', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('You refused the invitation')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a team' })).toHaveAttribute('href', '/register/');
   });
 
   it('says what keeps the reader from accepting', async () => {

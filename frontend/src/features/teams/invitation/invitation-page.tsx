@@ -54,12 +54,16 @@ function Invited({ token }: { token: string }) {
   if (refusal.isSuccess)
     return (
       <Alert color="green" role="status" title={t('invitation.refused')}>
-        {t('invitation.refusedText')}
+        <Text mb="sm">{t('invitation.refusedText')}</Text>
+        <RegisterOwn />
       </Alert>
     );
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data || isLoading) return <Skeleton height={320} radius="lg" />;
-  if (!data.team) return <EmptyState title={t('invitation.gone')} text={t('invitation.goneText')} />;
+  if (!data.team)
+    return (
+      <EmptyState title={t('invitation.gone')} text={t('invitation.goneText')} action={<RegisterOwn />} />
+    );
   return (
     <Paper withBorder p="lg" radius="lg">
       <Stack align="flex-start">
@@ -71,6 +75,15 @@ function Invited({ token }: { token: string }) {
         )}
       </Stack>
     </Paper>
+  );
+}
+
+function RegisterOwn() {
+  const { t } = useTranslation('teams');
+  return (
+    <Button component={Link} to={paths.register} variant="default">
+      {t('register.title')}
+    </Button>
   );
 }
 
