@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../shared/format/use-time-zone.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { OwnPassword, useOwnPassword } from '../../../shared/session/own-password.js';
 import { useExportOwnDataMutation } from '../own/own-account.generated.js';
-import { ownDataPage } from './own-data-page.js';
+import { OWN_DATA_TEXTS, ownDataPage } from './own-data-page.js';
 
 const FILE = 'battle-arena-my-data';
 const FORMATS = ['html', 'json'] as const;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function DownloadDialog({ me, onClose }: Props) {
-  const { t, i18n } = useTranslation(['ownData', 'events', 'betting', 'profile', 'teams', 'mail']);
+  const { t, i18n } = useTranslation(OWN_DATA_TEXTS);
   const zone = useTimeZone();
   const [ask] = useExportOwnDataMutation();
   const passwordOf = useOwnPassword();
