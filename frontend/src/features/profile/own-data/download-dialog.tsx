@@ -9,10 +9,13 @@ import { useTimeZone } from '../../../shared/format/use-time-zone.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { OwnPassword, useOwnPassword } from '../../../shared/session/own-password.js';
 import { useExportOwnDataMutation } from '../own/own-account.generated.js';
-import { OWN_DATA_TEXTS, ownDataPage } from './own-data-page.js';
+import { ownDataPage } from './own-data-page.js';
 
 const FILE = 'battle-arena-my-data';
 const FORMATS = ['html', 'json'] as const;
+
+/** The page has words of others. */
+const TEXTS = ['ownData', 'betting', 'events', 'mail', 'profile', 'suspension', 'teams', 'videos'] as const;
 
 interface Props {
   readonly me: FullUserView;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 export function DownloadDialog({ me, onClose }: Props) {
-  const { t, i18n } = useTranslation(OWN_DATA_TEXTS);
+  const { t, i18n } = useTranslation(TEXTS);
   const zone = useTimeZone();
   const [ask] = useExportOwnDataMutation();
   const passwordOf = useOwnPassword();

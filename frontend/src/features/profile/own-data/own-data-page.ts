@@ -66,7 +66,7 @@ function labelOf(field: string, { i18n }: Reader): string {
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   what: ['events:type.'],
   kind: ['profile:ledger.', 'mail:kind.', 'mail:messages.kind.'],
-  outcome: ['mail:outcome.', 'admin:approvals.outcome.'],
+  outcome: ['mail:outcome.', 'ownData:outcome.'],
   part: ['teams:'],
   status: ['betting:status.'],
   sex: ['profile:sex.'],
@@ -75,29 +75,15 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   team: ['ownData:field.'],
   color: ['common:color.'],
   blocks: ['suspension:block.'],
-  groups: ['admin:group.'],
-  scopes: ['admin:group.'],
+  groups: ['ownData:group.'],
+  scopes: ['ownData:group.'],
   warnings: ['videos:warnings.'],
-  closeness: ['amvdle:closeness.'],
-  direction: ['amvdle:direction.'],
+  closeness: ['ownData:closeness.'],
+  direction: ['ownData:direction.'],
 };
 
 /** What those texts name. */
 const NAMED = { edge: COMMON_EDGE, rate: COMMON_FRAME_RATE };
-
-/** Namespaces of the page. */
-export const OWN_DATA_TEXTS = [
-  'ownData',
-  'admin',
-  'amvdle',
-  'betting',
-  'events',
-  'mail',
-  'profile',
-  'suspension',
-  'teams',
-  'videos',
-] as const;
 
 function textOf(field: string, value: unknown, reader: Reader): string {
   const { i18n } = reader;
