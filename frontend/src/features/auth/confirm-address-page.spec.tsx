@@ -29,6 +29,8 @@ describe('the link in the mail about the address', () => {
     const { user, unmount } = await show('/confirm-address/?token=abc.def');
     await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByText(/Ask for a new mail in your profile/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My profile' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm the address' })).toBeNull();
     unmount();
     await show('/confirm-address/');
     expect(await screen.findByText('This link is incomplete')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { isApiFailure } from '../../shared/api/failure.js';
 import { CommandButton } from '../../shared/forms/command-button.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -37,16 +38,18 @@ function Confirmation({ token }: { token: string }) {
         </Anchor>
       </Alert>
     );
+  if (isApiFailure(error) && error.code === 'address-link-invalid')
+    return (
+      <Stack align="flex-start">
+        <ErrorNotice error={error} lasting />
+        <ToProfile />
+      </Stack>
+    );
   return (
     <Paper withBorder p="lg" radius="lg">
       <Stack align="flex-start">
         <Text>{t('address.question')}</Text>
-        {error !== undefined && (
-          <>
-            <ErrorNotice error={error} lasting />
-            <ToProfile />
-          </>
-        )}
+        {error !== undefined && <ErrorNotice error={error} lasting />}
         <CommandButton run={() => confirm({ token })}>{t('address.confirm')}</CommandButton>
       </Stack>
     </Paper>

@@ -126,6 +126,18 @@ describe('the data that a person downloads', () => {
       expect(OWN_SECTIONS).toContain(section);
   });
 
+  it('has a label for every field on the readable page', () => {
+    const { PUBLIC_FIELDS, PRIVATE_FIELDS, MEMBER_FIELDS, WALLET_FIELDS, LEDGER_FIELDS, BET_FIELDS } = fields;
+    const { PURCHASE_FIELDS, SKILLS, SESSION_FIELDS, NOTE_FIELDS, MESSAGE_FIELDS } = fields;
+    const tables: readonly Readonly<Record<string, fields.How>>[] = [
+      ...[PUBLIC_FIELDS, PRIVATE_FIELDS, MEMBER_FIELDS, WALLET_FIELDS, LEDGER_FIELDS, BET_FIELDS],
+      ...[PURCHASE_FIELDS, SKILLS, SESSION_FIELDS, NOTE_FIELDS, MESSAGE_FIELDS],
+      ...Object.values(EVENTS),
+    ];
+    const shown = tables.flatMap(Object.entries).filter(([, how]) => how !== 'hidden');
+    expect(shown.map(([name]) => name).filter((name) => !(name in LABELS))).toEqual([]);
+  });
+
   it('has whatever the log and the read models say about the person', async () => {
     const { log, reader } = world.arena.app.runtime;
     const names = (value: unknown) =>

@@ -196,7 +196,7 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
   AuthenticatorCodeUsed: { userId: 'hidden', step: 'hidden' },
   RecoveryCodeUsed: { userId: 'hidden', index: 'hidden' },
   RecoveryCodesReplaced: { userId: 'hidden', recoveryCodes: 'hidden' },
-  ApprovalsChanged: { userId: 'hidden', enabled: 'shown', grantsAbove: 'shown' },
+  ApprovalsChanged: { userId: 'hidden', enabled: 'shown', grantsAbove: 'hundredths' },
   RightsAsked: { userId: 'hidden', requestId: 'hidden', until: 'shown', action: 'hidden' },
   RightsRequestEnded: {
     userId: 'hidden',

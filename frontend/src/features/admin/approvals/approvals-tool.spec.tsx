@@ -77,6 +77,16 @@ it('asks an admin whose account has no password for the code only', async () => 
   );
 });
 
+it('groups the digits of what a reset ends', async () => {
+  const clears = { season: 1, open_bets: 12_345, stakes: 67_890, teams: 1_024, videos: 2_048 };
+  const kept = { rules: true, judges: true, catalogue: 'same' as const };
+  await show({
+    requests: [{ ...REQUEST, kind: 'reset', person: null, amount: null, clears, take_over: kept }],
+  });
+  const request = await screen.findByRole('article', { name: 'Reset the tournament' });
+  expect(request).toHaveTextContent(/12,345.*67,890\.00.*Teams: 1,024.*Videos: 2,048/);
+});
+
 it('refuses with a reason what has changed since, and cannot approve it', async () => {
   const { api, user } = await show({ requests: [{ ...REQUEST, outdated: true }] });
   const request = await screen.findByRole('article');

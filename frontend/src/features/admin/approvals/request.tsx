@@ -69,15 +69,16 @@ function Details({ request }: { request: ApprovalView }) {
 
 function Cleared({ clears: { open_bets: bets, stakes, teams, videos } }: { clears: ClearedView }) {
   const { t, i18n } = useTranslation(['admin', 'common']);
+  const number = (count: number) => count.toLocaleString(i18n.language);
   const money = `${formatMoney(stakes, i18n.language)}\u00a0${t('common:money.sign')}`;
   return (
     <>
-      <List.Item>{t('approvals.openBets', { bets, stakes: money })}</List.Item>
+      <List.Item>{t('approvals.openBets', { bets: number(bets), stakes: money })}</List.Item>
       <List.Item>
-        {t('reset.group.teams')}: {teams}
+        {t('reset.group.teams')}: {number(teams)}
       </List.Item>
       <List.Item>
-        {t('reset.group.videos')}: {videos}
+        {t('reset.group.videos')}: {number(videos)}
       </List.Item>
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
 import { useSeasonsQuery } from '../../../shared/bracket/bracket.generated.js';
 import { formatSize } from '../../../shared/format/format-size.js';
-import { Heading } from '../../../shared/headings/heading.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useArchiveSizeQuery } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -18,7 +18,9 @@ export function ArchiveDownload() {
   return (
     <ToolPanel>
       <Stack align="flex-start">
-        <Heading level={2}>{t('archives.download.title')}</Heading>
+        <SectionTitle order={2} size="h4">
+          {t('archives.download.title')}
+        </SectionTitle>
         <Text size="sm">{t('archives.download.what')}</Text>
         {closed.length === 0 ? (
           <Text>{t('archives.download.none')}</Text>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { useSeasonsQuery } from '../../../shared/bracket/bracket.generated.js';
-import { Heading } from '../../../shared/headings/heading.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { paths, replayPath } from '../../../shared/routing/paths.js';
 import { useArchiveImportQuery, useCheckArchiveMutation } from '../api/season.generated.js';
@@ -37,7 +37,9 @@ export function ArchiveImport() {
   return (
     <ToolPanel>
       <Stack>
-        <Heading level={2}>{t('archives.title')}</Heading>
+        <SectionTitle order={2} size="h4">
+          {t('archives.title')}
+        </SectionTitle>
         {hasPlace && <Text size="sm">{t('archives.explained', { seasons: free.join(', ') })}</Text>}
         {free?.length === 0 && <Text size="sm">{t('archives.noPlace', { season })}</Text>}
         {error && <ErrorNotice error={error} />}

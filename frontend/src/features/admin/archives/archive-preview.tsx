@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArchiveImportView, ArchivePreview } from '@arena/projections/seasons/season.types';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
-import { Heading } from '../../../shared/headings/heading.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { useConfirmArchiveMutation, useDiscardArchiveMutation } from '../api/season.generated.js';
 
@@ -22,7 +22,9 @@ export function ArchivePreviewPanel({ archive, preview }: Props) {
   const number = events.toLocaleString(i18n.language);
   return (
     <>
-      <Heading level={3}>{t('archives.preview', { season })}</Heading>
+      <SectionTitle order={3} size="h5">
+        {t('archives.preview', { season })}
+      </SectionTitle>
       <Facts archive={archive} preview={preview} />
       <Text size="sm">{t('archives.verified')}</Text>
       <Text size="sm">{t('archives.people')}</Text>

@@ -40,14 +40,14 @@ describe('tournament reset', () => {
     const api = fakeApi({
       'GET /settings': sampleSettings(),
       'GET /bracket/all': { ...bracket([], []), preparations },
-      'POST /tournament/reset': { token: 'tok', expires_in: 300, clears: [{ group: 'teams', count: 24 }] },
+      'POST /tournament/reset': { token: 'tok', expires_in: 300, clears: [{ group: 'teams', count: 1024 }] },
       'POST /tournament/reset/confirm': { season: 2 },
     });
     const { user } = await renderWithProviders(<ResetTool />);
     await user.click(screen.getByRole('button', { name: 'Prepare the reset' }));
-    expect(await screen.findByText('Teams:', { exact: false })).toHaveTextContent('Teams: 24');
+    expect(await screen.findByText('Teams:', { exact: false })).toHaveTextContent('Teams: 1,024');
     expect(await screen.findByText(/Teams that wait for their mate: Night Owls\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: '24', description: 'Events of Teams' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1,024', description: 'Events of Teams' })).toHaveAttribute(
       'href',
       `/admin/audit/?season=${sampleSettings().season}&type=TeamRegistered%2CTeamDeleted`,
     );

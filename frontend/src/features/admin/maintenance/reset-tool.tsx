@@ -102,7 +102,7 @@ function Closed({ season }: { season: number }) {
 }
 
 function Cleared({ request, season }: { request: ResetRequestView; season: number }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('reset.clearsTitle')} w="100%">
       <List size="sm">
@@ -110,7 +110,7 @@ function Cleared({ request, season }: { request: ResetRequestView; season: numbe
           <List.Item key={group}>
             {t(`reset.group.${group}`)}:{' '}
             <EventsLink of={t(`reset.group.${group}`)} filter={eventsOfGroup(season, group)}>
-              <b>{count}</b>
+              <b>{count.toLocaleString(i18n.language)}</b>
             </EventsLink>
           </List.Item>
         ))}

@@ -5,7 +5,7 @@ import type { ScheduleEntryView, ScheduleView } from '@arena/projections/schedul
 import { Countdown } from '../../../shared/format/countdown.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
-import { Heading } from '../../../shared/headings/heading.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ConflictList } from './conflict-list.js';
 import { conflictsWith } from './conflicts.js';
 import { DropEntry, MoveEntry } from './entry-actions.js';
@@ -61,9 +61,9 @@ function Timeline({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Heading level={2} id={id}>
+      <SectionTitle order={2} size="h4" id={id} mt="lg">
         {title}
-      </Heading>
+      </SectionTitle>
       <ol className={classes.timeline}>{children}</ol>
     </section>
   );

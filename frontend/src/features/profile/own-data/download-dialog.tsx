@@ -14,13 +14,16 @@ import { ownDataPage } from './own-data-page.js';
 const FILE = 'battle-arena-my-data';
 const FORMATS = ['html', 'json'] as const;
 
+/** The page has words of others. */
+const TEXTS = ['ownData', 'betting', 'events', 'mail', 'profile', 'suspension', 'teams', 'videos'] as const;
+
 interface Props {
   readonly me: FullUserView;
   readonly onClose: () => void;
 }
 
 export function DownloadDialog({ me, onClose }: Props) {
-  const { t, i18n } = useTranslation(['ownData', 'events', 'betting', 'profile', 'teams', 'mail']);
+  const { t, i18n } = useTranslation(TEXTS);
   const zone = useTimeZone();
   const [ask] = useExportOwnDataMutation();
   const passwordOf = useOwnPassword();

@@ -1,9 +1,13 @@
 import type { i18n } from 'i18next';
 import { escapeHtml } from '@arena/domain/validation/escape-html';
 import { OWN_SECTIONS, type OwnDataView, type OwnRow } from '@arena/projections/accounts/own-data.types';
+import { COMMON_EDGE, COMMON_FRAME_RATE } from '@arena/domain/kernel/file-limits';
 import { countryName } from '../../../shared/forms/country-names.js';
 import { numberFormat } from '../../../shared/format/formats.js';
+import { formatSize } from '../../../shared/format/format-size.js';
 import { formatTime } from '../../../shared/format/format-time.js';
+import { timecode } from '../../../shared/judging/timecode.js';
+import { characterName } from '../../../shared/ui/character-picture.js';
 
 interface Reader {
   readonly i18n: i18n;
@@ -58,33 +62,63 @@ function labelOf(field: string, { i18n }: Reader): string {
   return known(i18n, `ownData:field.${field}`) ?? field;
 }
 
-/** Texts of other pages for values that have some. */
+/** Texts for values that have some, most of them of other pages. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   what: ['events:type.'],
   kind: ['profile:ledger.', 'mail:kind.', 'mail:messages.kind.'],
-  outcome: ['mail:outcome.'],
+  outcome: ['mail:outcome.', 'ownData:outcome.'],
   part: ['teams:'],
   status: ['betting:status.'],
   sex: ['profile:sex.'],
   role: ['profile:role.'],
+  by: ['ownData:by.'],
+  team: ['ownData:field.'],
+  color: ['common:color.'],
+  blocks: ['suspension:block.'],
+  groups: ['ownData:group.'],
+  scopes: ['ownData:group.'],
+  warnings: ['videos:warnings.'],
+  closeness: ['ownData:closeness.'],
+  direction: ['ownData:direction.'],
 };
+
+/** What those texts name. */
+const NAMED = { edge: COMMON_EDGE, rate: COMMON_FRAME_RATE };
 
 function textOf(field: string, value: unknown, reader: Reader): string {
   const { i18n } = reader;
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return i18n.t(value ? 'ownData:yes' : 'ownData:no');
-  if (typeof value === 'number') return numberFormat(i18n.language, {}).format(value);
+  if (typeof value === 'number') return figureOf(field, value, i18n.language);
   if (typeof value === 'string') return wordOf(field, value, reader);
   if (Array.isArray(value)) return value.map((each: unknown) => textOf(field, each, reader)).join(', ');
   const parts = Object.entries(value).map(
-    ([key, each]) => `${labelOf(key, reader)}: ${textOf(key, each, reader)}`,
+    ([key, each]) =>
+      `${labelOf(key, reader)}: ${field === 'feedback' ? hintOf(each, reader) : textOf(key, each, reader)}`,
   );
   return parts.join('\n') || '–';
+}
+
+/** Of the daily game: how close a guess was, and in some where the answer lies. */
+function hintOf(hint: unknown, reader: Reader): string {
+  const parts = typeof hint === 'object' && hint !== null ? Object.entries(hint) : [['closeness', hint]];
+  return parts
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => textOf(String(field), value, reader))
+    .join(', ');
+}
+
+function figureOf(field: string, value: number, language: string): string {
+  if (field === 'second') return timecode(value);
+  if (field === 'duration') return timecode(value / 1000);
+  if (field === 'size') return formatSize(value, language);
+  return numberFormat(language, {}).format(value);
 }
 
 function wordOf(field: string, value: string, { i18n, zone }: Reader): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatTime(value, i18n.language, { zone });
   if (field === 'nationality') return countryName(value, i18n.language);
+  if (field === 'character') return characterName(value);
   if (field === 'language')
     return new Intl.DisplayNames(i18n.language, { type: 'language' }).of(value) ?? value;
   const texts = (TEXTS[field] ?? []).map((prefix) => known(i18n, `${prefix}${value}`));
@@ -92,6 +126,6 @@ function wordOf(field: string, value: string, { i18n, zone }: Reader): string {
 }
 
 function known(i18n: i18n, key: string): string | null {
-  const text: unknown = i18n.exists(key) ? i18n.t(key) : null;
+  const text: unknown = i18n.exists(key) ? i18n.t(key, NAMED) : null;
   return typeof text === 'string' ? text : null;
 }

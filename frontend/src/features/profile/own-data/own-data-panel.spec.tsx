@@ -65,6 +65,42 @@ describe('downloading my data', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('has words for codes, and lengths and sizes as people read them', async () => {
+    const sections = {
+      ...DATA.sections,
+      account: [
+        { what: 'PasswordChanged', by: 'reset-link', color: 'gold' },
+        { what: 'ApiTokenCreated', scopes: ['bracket', 'news'], blocks: ['bets', 'votes'] },
+        { what: 'RightsRequestEnded', outcome: 'lapsed', groups: ['media'] },
+      ],
+      game: [{ feedback: { title: 'wrong', stic: { closeness: 'close', direction: 'higher' } } }],
+      notes: [{ team: 'team1', second: 65 }],
+      teams: [{ part: 'leader', character: 'ember-fox' }],
+      uploads: [{ file: { duration: 121_000, size: 5_242_880, warnings: ['large-picture'] } }],
+    };
+    fakeApi({ 'POST /auth/export': { data: { ...DATA, sections } } });
+    const user = await open('fr');
+    await user.click(screen.getByRole('button', { name: 'Télécharger' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const page = await saved[0]!.text();
+    for (const text of [
+      '<td>un lien reçu par e-mail</td>',
+      '<td>or</td>',
+      '<td>Tournoi, Actualités</td>',
+      '<td>Médias</td>',
+      '<td>échue</td>',
+      '<td>les paris, les votes</td>',
+      'Titre: Faux\nConcours: Proche, plus haut',
+      '<td>Première équipe</td>',
+      '<td>1:05</td>',
+      '<td>Ember Fox</td>',
+      /Durée: 2:01\nTaille: 5\sMo\nAvertissements: .*pixels/,
+    ])
+      expect(page).toEqual(
+        typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
+      );
+  });
+
   it('is in the language of the reader, or JSON', async () => {
     fakeApi({ 'POST /auth/export': { data: DATA } });
     const user = await open('fr');

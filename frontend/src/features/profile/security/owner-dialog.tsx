@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { CodeInput } from '../../../shared/session/code-input.js';
-import { CurrentPassword } from '../../../shared/session/current-password.js';
+import { OwnPassword, useOwnPassword } from '../../../shared/session/own-password.js';
 
 export interface OwnerForm {
   current_password: string;
@@ -15,12 +15,16 @@ export interface OwnerForm {
 
 export function useOwnerForm(withCode: boolean) {
   const form = useForm<OwnerForm>({ initialValues: { current_password: '', code: '', name: '' } });
+  const passwordOf = useOwnPassword();
   const { current_password: password, code } = form.values;
   return {
     form,
-    complete: password !== '' && (!withCode || code.trim() !== ''),
-    typed: ({ current_password, code: shown }: OwnerForm) =>
-      withCode ? { current_password, code: shown } : { current_password },
+    complete: passwordOf(password) !== '' && (!withCode || code.trim() !== ''),
+    /** What to send. */
+    owner: ({ current_password: typed, code: shown }: OwnerForm) => ({
+      current_password: passwordOf(typed),
+      ...(withCode && { code: shown }),
+    }),
   };
 }
 
@@ -33,7 +37,7 @@ export function OwnerInputs({ form, withCode }: OwnerInputsProps) {
   const { t } = useTranslation('security');
   return (
     <>
-      <CurrentPassword label={t('password')} data-autofocus {...form.getInputProps('current_password')} />
+      <OwnPassword label={t('password')} data-autofocus {...form.getInputProps('current_password')} />
       {withCode && <CodeInput label={t('anyCode')} recovery {...form.getInputProps('code')} />}
     </>
   );

@@ -31,9 +31,9 @@ export function AddPasskey({ withCode, onClose }: AddProps) {
   const { t } = useTranslation('security');
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  const { form, complete, typed } = useOwnerForm(withCode);
+  const { form, complete, owner } = useOwnerForm(withCode);
   const send = async (values: OwnerForm) => {
-    const asked = await begin(typed(values));
+    const asked = await begin(owner(values));
     if (asked.error) return asked;
     const made = await makePasskey(asked.data);
     return made.error ? made : add({ name: values.name.trim(), ...made.data });
@@ -91,12 +91,12 @@ interface RemoveProps extends Props {
 export function RemovePasskey({ passkey: { id, name }, last, withCode, onClose }: RemoveProps) {
   const { t } = useTranslation('security');
   const [remove] = useRemovePasskeyMutation();
-  const { form, complete, typed } = useOwnerForm(withCode);
+  const { form, complete, owner } = useOwnerForm(withCode);
   return (
     <OwnerDialog title={t('passkeys.removeTitle', { name })} onClose={onClose}>
       <EditForm
         form={form}
-        send={(owner) => remove({ id, body: typed(owner) })}
+        send={(values) => remove({ id, body: owner(values) })}
         done={() => t('passkeys.removed', { name })}
         onSent={onClose}
         submit={t('passkeys.removeNow')}

@@ -40,6 +40,29 @@ describe('the passkeys of an account', () => {
     expect(api.last('POST /auth/passkeys/p1/remove')?.body).toEqual({ current_password: 'Blade42x' });
   });
 
+  it('are removed without a password where the account has none', async () => {
+    const api = fakeApi({
+      ...world({ ...answer(PHONE), has_password: false }),
+      'GET /auth/me': { user: sampleUser() },
+      'GET /auth/providers/own': { has_password: false, providers: [] },
+      'POST /auth/passkeys/p1/remove': answer(),
+    });
+    const { user } = await renderWithProviders(<PasskeysPanel me={sampleUser()} />, {
+      userId: sampleUser().user_id,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove “Phone”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Your account has no password/)).toBeVisible();
+    expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Remove it' }));
+    await waitFor(() =>
+      expect(api.last('POST /auth/passkeys/p1/remove')?.body).toHaveProperty(
+        'current_password',
+        expect.stringMatching(/./),
+      ),
+    );
+  });
+
   it('are renamed', async () => {
     const renamed = { ...PHONE, name: 'Old phone' };
     const api = fakeApi({ ...world(answer(PHONE)), 'PUT /auth/passkeys/p1': answer(renamed) });

@@ -16,12 +16,12 @@ interface Props {
 export function LinkDialog({ provider: { key, label }, withCode, onClose }: Props) {
   const { t } = useTranslation('security');
   const [link] = useLinkProviderMutation();
-  const { form, complete, typed } = useOwnerForm(withCode);
+  const { form, complete, owner } = useOwnerForm(withCode);
   return (
     <OwnerDialog title={t('ways.link', { label })} onClose={onClose}>
       <EditForm
         form={form}
-        send={(body) => link({ key, body: typed(body) })}
+        send={(values) => link({ key, body: owner(values) })}
         onSent={(url) => window.location.assign(url)}
         submit={t('ways.goThere', { label })}
         disabled={!complete}
@@ -40,12 +40,12 @@ export function LinkDialog({ provider: { key, label }, withCode, onClose }: Prop
 export function UnlinkDialog({ provider: { key, label }, withCode, onClose }: Props) {
   const { t } = useTranslation('security');
   const [unlink] = useUnlinkProviderMutation();
-  const { form, complete, typed } = useOwnerForm(withCode);
+  const { form, complete, owner } = useOwnerForm(withCode);
   return (
     <OwnerDialog title={t('ways.unlink', { label })} onClose={onClose}>
       <EditForm
         form={form}
-        send={(body) => unlink({ key, body: typed(body) })}
+        send={(values) => unlink({ key, body: owner(values) })}
         done={() => t('ways.unlinked', { label })}
         onSent={onClose}
         submit={t('ways.unlinkNow', { label })}
