@@ -17,6 +17,7 @@ const FIELDS: MailFields = {
   'passkey-added': { name: 'Ada', passkey: 'Ada’s phone', link: LINK },
   'passkey-removed': { name: 'Ada', passkey: 'Ada’s phone', link: LINK },
   'passkeys-removed': { name: 'Ada', link: LINK },
+  'api-tokens-ended': { name: 'Ada', link: LINK },
   'second-factor-on': { name: 'Ada', link: LINK },
   'second-factor-off': { name: 'Ada', link: LINK },
   'second-factor-removed': { name: 'Ada', reason: 'Lost the phone', link: LINK },

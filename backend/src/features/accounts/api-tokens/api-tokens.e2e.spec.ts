@@ -11,6 +11,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../testing/test-app.js';
+import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { until } from '../../../testing/until.js';
 import { USED_EVERY } from '../api-callers/api-token-uses.js';
 
@@ -198,6 +199,28 @@ describe('API tokens', () => {
       .expect(200);
     const left = [await documentsOf('api-token-secrets'), await documentsOf('api-token-uses')].flat();
     expect(left.filter(({ userId }) => userId === second.userId)).toEqual([]);
+  });
+
+  it('end with a password that is set by a mailed link, of which a mail tells, and not with another', async () => {
+    const third = await app.signUp('Third');
+    await app.promote(third.userId);
+    await app.logIn(third);
+    const token = await create(['news'], third);
+    const changed = { password: 'Other2025x', password_confirmation: 'Other2025x' };
+    await third.agent
+      .put('/api/auth/password')
+      .send({ current_password: PASSWORD, ...changed })
+      .expect(200);
+    await call(token, 'get', '/phase').expect(200);
+    await app.browser().post('/api/auth/reset-password').send({ email: third.email }).expect(200);
+    const form = { token: await app.mailedToken(third.email), password: PASSWORD };
+    const confirm = app.browser().post('/api/auth/reset-password/confirm');
+    await confirm.send({ ...form, password_confirmation: PASSWORD }).expect(200);
+    expect(await codeOf(call(token, 'get', '/phase'))).toEqual([401, 'api-token-revoked']);
+    const subjects = (await mailsOf(app))
+      .filter(({ to }) => to === third.email)
+      .map(({ subject }) => subject);
+    expect(subjects).toContain('Battle Arena: your API tokens have ended');
   });
 
   it('expire after their last day, and must end within a year', async () => {

@@ -31,6 +31,7 @@ export interface MailFields {
   readonly 'passkey-added': { readonly name: string; readonly passkey: string; readonly link: string };
   readonly 'passkey-removed': { readonly name: string; readonly passkey: string; readonly link: string };
   readonly 'passkeys-removed': { readonly name: string; readonly link: string };
+  readonly 'api-tokens-ended': { readonly name: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly 'codes-wrong': { readonly name: string; readonly link: string };
