@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import supertest, { type Test } from 'supertest';
 import { API_SCOPES, type ApiScope } from '@arena/domain/accounts/api-tokens.events';
+import { apiTokenHolders } from '@arena/domain/accounts/api-tokens.decide';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { ACCESS_TABLE } from '../../../testing/contract/access-table.js';
@@ -268,6 +269,48 @@ describe('an API token', () => {
       const [refused] = answers.filter(({ status }) => status === 429);
       expect(refused?.headers).toHaveProperty('retry-after');
       await supertest(app.url).get('/api/phase').expect(200);
+    });
+  });
+
+  it('counts too where it is refused: for its scope, as an unknown one, and from one address', async () => {
+    await withToken({ config: { limits: true } }, async (app, read) => {
+      const send = (secret: string) => (): Test =>
+        supertest(app.url).post('/api/banner').set('Authorization', `Bearer ${secret}`);
+      const answers = async (count: number, each: () => Test) => {
+        const statuses = (await Promise.all(Array.from({ length: count }, each))).map(({ status }) => status);
+        return [401, 403, 429].map((status) => statuses.filter((found) => found === status).length);
+      };
+      const own = read().get('Authorization').slice('Bearer '.length);
+      expect(await answers(301, send(own))).toEqual([0, 300, 1]);
+      const unknown = (letter: string) => `ba_${letter.repeat(43)}`;
+      for (const letter of ['x', 'y']) expect(await answers(301, send(unknown(letter)))).toEqual([300, 0, 1]);
+      expect(await answers(301, send(unknown('z')))).toEqual([1200 - 3 * 301, 0, 4 * 301 - 1200]);
+      await supertest(app.url).get('/api/phase').expect(200);
+    });
+  });
+
+  it('is remembered for a moment as unknown or revoked, so that a loop costs the stores little', async () => {
+    await withToken({}, async (app, read) => {
+      const gets = jest.spyOn(app.runtime.stores.documents, 'get');
+      const unknown = () =>
+        supertest(app.url)
+          .get('/api/phase')
+          .set('Authorization', `Bearer ba_${'x'.repeat(43)}`);
+      for (let n = 0; n < 5; n++) expect(await codeOf(unknown())).toEqual([401, 'api-token-unknown']);
+      expect(gets.mock.calls.filter(([collection]) => collection === 'api-token-secrets')).toHaveLength(1);
+      gets.mockRestore();
+      const [boss] = apiTokenHolders(app.gateway.accountState());
+      const { tokenId } = boss!.apiTokens[0]!;
+      const by = { ...app.context(), actor: { userId: boss!.userId, admin: true } };
+      await app.gateway.accounts({ type: 'RevokeApiToken', data: { tokenId } }, by);
+      // As on servers, where another process may have appended.
+      Object.assign(app.runtime.stores, { sharedLog: true });
+      const log = jest.spyOn(app.runtime.stores.eventStore, 'lastPosition');
+      for (let n = 0; n < 20; n++) expect(await codeOf(read())).toEqual([401, 'api-token-revoked']);
+      const { length: looks } = log.mock.calls;
+      Object.assign(app.runtime.stores, { sharedLog: false });
+      expect(looks).toBeGreaterThan(0);
+      expect(looks).toBeLessThan(5);
     });
   });
 });
