@@ -6,12 +6,13 @@ import { AccessGuard } from '../platform/http/access/access.guard.js';
 import { FailureFilter } from '../platform/http/failure.filter.js';
 import { PlatformModule } from './platform.module.js';
 import { FEATURES } from './features.js';
+import { ApiLimitGuard } from '../platform/http/limits/api-limit.guard.js';
 import { RateLimitGuard } from '../platform/http/limits/rate-limit.guard.js';
 import { PoliciesModule } from './policies.module.js';
 import type { Runtime } from '../platform/runtime/runtime.js';
 
 /** They run in this order. */
-export const GUARDS = [SessionGuard, RateLimitGuard, AccessGuard];
+export const GUARDS = [ApiLimitGuard, SessionGuard, RateLimitGuard, AccessGuard];
 
 @Module({})
 export class AppModule {

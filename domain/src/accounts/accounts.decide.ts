@@ -26,7 +26,7 @@ import {
 import type { Identity } from './identities.events.js';
 import { passkeyDecisions, removed, type PasskeyCommand } from './passkeys.decide.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
-import { apiTokenDecisions, type ApiTokenCommand } from './api-tokens.decide.js';
+import { apiTokenDecisions, revoked, type ApiTokenCommand } from './api-tokens.decide.js';
 import { needsApproval, type FactorRequirement } from './acting-admins.js';
 import { approvalsDecisions, askedOrDone, type Approval, type ApprovalsCommand } from './approvals.decide.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
@@ -188,7 +188,12 @@ function changePassword(
   const changed: AccountEvent = { type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } };
   if (by !== 'reset-link') return [changed];
   // Whoever reads the mailbox owns the account, and not whoever began it with this address.
-  return [changed, ...account.identities.map(unlinked(userId)), ...account.passkeys.map(removed(userId))];
+  return [
+    changed,
+    ...account.identities.map(unlinked(userId)),
+    ...account.passkeys.map(removed(userId)),
+    ...account.apiTokens.map(revoked(userId)),
+  ];
 }
 
 /** Both may have changed while the new password was hashed. */

@@ -52,8 +52,15 @@ function revoke(
     apiTokens.some((token) => token.tokenId === tokenId),
   );
   if (!owner) throw new DomainError('api-token-gone');
-  return [{ type: 'ApiTokenRevoked', data: { userId: owner.userId, tokenId } }];
+  return [revoked(owner.userId)({ tokenId })];
 }
+
+export const revoked =
+  (userId: string) =>
+  ({ tokenId }: Pick<ApiToken, 'tokenId'>): ApiTokenEvent => ({
+    type: 'ApiTokenRevoked',
+    data: { userId, tokenId },
+  });
 
 /** The admins: nobody else has tokens. */
 export function apiTokenHolders(state: AccountsState): Account[] {

@@ -123,6 +123,21 @@ describe('API tokens', () => {
     expect(tokens()).toEqual([]);
   });
 
+  it('end with a password that was set by a mailed link, but not with one that the owner changes', () => {
+    const { send, tokens } = world();
+    for (const tokenId of ['a', 'b']) send({ type: 'CreateApiToken', data: data(tokenId) });
+    send({ type: 'CreateApiToken', data: data('c', { userId: 'vice' }) }, as('vice'));
+    const change = { userId: 'boss', passwordHash: 'second' };
+    send({ type: 'ChangePassword', data: { ...change, by: 'owner' } });
+    expect(tokens()).toEqual(['a', 'b']);
+    const link = { by: 'reset-link', epoch: 2, email: 'boss@example.org' } as const;
+    const byLink: Intent = { type: 'ChangePassword', data: { ...change, passwordHash: 'third', ...link } };
+    expect(send(byLink, as(null)).slice(1)).toEqual(
+      ['a', 'b'].map((tokenId) => ({ type: 'ApiTokenRevoked', data: { userId: 'boss', tokenId } })),
+    );
+    expect([tokens(), tokens('vice')]).toEqual([[], ['c']]);
+  });
+
   it('need a fresh code where the second factor is on', () => {
     const { send } = world();
     const factor = { userId: 'boss', secret: 'GEZDGNBVGY3TQOJQ', recoveryCodes: ['hash'], step: 1 };

@@ -6,7 +6,7 @@ export const MAX_API_TOKENS = 20;
 export const MAX_API_TOKEN_DAYS = 366;
 
 export interface WithApiTokens {
-  /** They end with the admin role, and with all sessions of the account. */
+  /** They end with the admin role, with all sessions of the account, and with a password by a mailed link. */
   readonly apiTokens: readonly ApiToken[];
 }
 

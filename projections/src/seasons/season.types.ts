@@ -165,6 +165,9 @@ export interface ArchivePreview {
 /** What somebody can do about each is another thing. */
 export type ArchiveFault = 'damaged' | 'other-file' | 'newer' | 'here' | 'later' | 'no-space' | 'gone';
 
+/** What keeps an import from going on: a full disk, a store that does not answer, or something else. */
+export type ImportTrouble = 'full' | 'away' | 'other';
+
 export interface ArchiveImportView {
   /** `checking` and `importing` go on by themselves, also after a restart. */
   state: 'checking' | 'refused' | 'checked' | 'importing' | 'imported';
@@ -176,7 +179,11 @@ export interface ArchiveImportView {
   percent: number;
   /** Why the archive was refused. */
   fault: ArchiveFault | null;
-  /** In detail, in English. */
+  /** Why it stands still. It is tried again and again. */
+  trouble: ImportTrouble | null;
+  /** Of `fault` or `trouble`: in detail, in English. */
   reason: string | null;
+  /** An admin has stopped the import. */
+  stopping: boolean;
   preview: ArchivePreview | null;
 }

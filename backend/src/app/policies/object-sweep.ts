@@ -2,6 +2,7 @@ import { Inject, Logger } from '@nestjs/common';
 import { ImportRecords } from '../../features/seasons/archive-import/import-records.js';
 import { Trash } from '../../platform/objects/trash.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
+import { isMediaPrefix } from '../../platform/season-archive/archive-media.js';
 import { namedKeys, NAMINGS, type Naming } from './named-objects.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
 
@@ -32,9 +33,11 @@ export class ObjectSweep implements SweepPolicy {
 
   /** @param now monotonic milliseconds */
   async sweep(now: number): Promise<void> {
-    // Its media come before the events that name them.
-    if (await this.imports.isBusy()) return;
-    for (const naming of NAMINGS) await this.sweepUnder(naming, now);
+    for (const naming of NAMINGS) {
+      // The media of an archive come before the events that name them.
+      if (isMediaPrefix(naming.prefix) && (await this.imports.isBusy())) continue;
+      await this.sweepUnder(naming, now);
+    }
     const expired = await this.trash().expired(this.runtime.clock.millis());
     await this.each(expired, (key) => this.delete(key));
   }

@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Account } from '@arena/domain/accounts/accounts';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
+import { MailDeferred } from '@arena/infra/mailer/mail-failure';
 import { MAILER } from '../system/ports.js';
 import { Runtime } from '../runtime/runtime.js';
 import { sha256 } from '../system/sha256.js';
@@ -28,7 +30,8 @@ export type NoticeKind =
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkeys-removed'
-  | 'api-token-created';
+  | 'api-token-created'
+  | 'api-tokens-ended';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;
@@ -48,7 +51,12 @@ export class AccountNotice {
   ) {}
 
   /** Does not throw: it has happened already. A repeated command sends nothing new. */
-  async send<K extends NoticeKind>(
+  async send<K extends NoticeKind>(to: Recipient, notice: Notice<K>, commandId: string): Promise<void> {
+    await this.deliver(to, notice, commandId).catch(this.report);
+  }
+
+  /** For policies, which try again. @throws StoreUnavailable while nobody gets mail; what hinders this mail is logged */
+  async deliver<K extends NoticeKind>(
     to: Recipient,
     { kind, fields }: Notice<K>,
     commandId: string,
@@ -59,7 +67,12 @@ export class AccountNotice {
     try {
       await this.mailer.send({ id: `${kind}-${sha256(commandId)}`, to: to.email, ...mail });
     } catch (error) {
-      this.logger.error('Not sent', String(error));
+      if (error instanceof StoreUnavailable && !(error instanceof MailDeferred)) throw error;
+      this.report(error);
     }
   }
+
+  private readonly report = (error: unknown): void => {
+    this.logger.error('Not sent', String(error));
+  };
 }

@@ -18,6 +18,7 @@ const FIELDS: MailFields = {
   'passkey-removed': { name: 'Ada', passkey: 'Ada’s phone', link: LINK },
   'passkeys-removed': { name: 'Ada', link: LINK },
   'api-token-created': { name: 'Ada', token: 'Results bot', until: '31 May 2025', link: LINK },
+  'api-tokens-ended': { name: 'Ada', link: LINK },
   'second-factor-on': { name: 'Ada', link: LINK },
   'second-factor-off': { name: 'Ada', link: LINK },
   'second-factor-removed': { name: 'Ada', reason: 'Lost the phone', link: LINK },

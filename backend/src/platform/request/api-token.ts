@@ -5,13 +5,6 @@ export const API_TOKEN_PREFIX = 'ba_';
 
 const BEARER = /^Bearer\s+/i;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The id of the valid token with which it came. */
-    apiToken?: string;
-  }
-}
-
 /** Null for a request of a browser. No other site can make a browser send this header. */
 export function apiTokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const claimed = claimedIn({ headers });

@@ -16,7 +16,9 @@ export interface MediaFile {
 }
 
 const FOLDER = 'media/';
-const KEY = /^(?:videos|music|products)(?:\/[\w-][\w.-]{0,200}){1,6}$/;
+/** Of the object store. */
+const MEDIA_FOLDERS: readonly string[] = ['videos', 'music', 'products'];
+const KEY = new RegExp(`^(?:${MEDIA_FOLDERS.join('|')})(?:/[\\w-][\\w.-]{0,200}){1,6}$`);
 /** What the program itself stores. Nothing else is put into the store of another installation. */
 const TYPES: Readonly<Record<MediaFile['kind'], RegExp>> = {
   video: /^video\/[\w.+-]{1,40}$/,
@@ -31,6 +33,11 @@ export const mediaPath = (key: string): string => `${FOLDER}${key}`;
 /** Null for another part of an archive. */
 export function mediaKeyOf(path: string): string | null {
   return path.startsWith(FOLDER) && isMediaKey(path.slice(FOLDER.length)) ? path.slice(FOLDER.length) : null;
+}
+
+/** Whether an import may put files there. */
+export function isMediaPrefix(prefix: string): boolean {
+  return MEDIA_FOLDERS.some((folder) => prefix === `${folder}/`);
 }
 
 /** Whether it can be a file of a season. */

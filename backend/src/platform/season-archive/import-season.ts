@@ -53,18 +53,47 @@ async function eventsHeld(archive: ArchiveFile, target: Pick<EventStore, 'read'>
   return head.revision + 1;
 }
 
+export interface SeasonTarget {
+  readonly store: EventStore;
+  /** Null: without media. */
+  readonly objects: ObjectStore | null;
+  readonly ofMedia: ProgressOf;
+  readonly ofEvents: ProgressOf;
+  /** Keys of media that an earlier attempt has compared or written, and this one adds its own. */
+  readonly known?: Set<string>;
+  readonly beforeEvents?: () => Promise<void>;
+  readonly beforeWriting?: () => void;
+}
+
+/** @returns how many media were copied too. @throws CopyRefused */
+export async function importSeason(
+  archive: ArchiveFile,
+  checked: CheckedArchive,
+  { store, objects, ofMedia, ofEvents, known = new Set(), beforeEvents, beforeWriting }: SeasonTarget,
+): Promise<CopyCounts & { readonly media: number }> {
+  await requirePlaceFor(archive, store);
+  const lacking = objects ? await lackingMedia(archive, checked, objects, known) : [];
+  if (objects) await writeMedia(archive, lacking, objects, ofMedia, known);
+  await beforeEvents?.();
+  const copied = await writeSeason(archive, store, ofEvents, beforeWriting);
+  if (objects) await writeMedia(archive, await missingMedia(checked, objects), objects, ofMedia);
+  return { ...copied, media: lacking.length };
+}
+
 /** The files that the target lacks. @throws CopyRefused when it has another file of the same name */
 export async function lackingMedia(
   archive: ArchiveFile,
   { media }: CheckedArchive,
   objects: ObjectStore,
+  known = new Set<string>(),
 ): Promise<ContainedMedia[]> {
   const lacking: ContainedMedia[] = [];
   for (const file of media) {
     const held = await objects.head(file.key);
     if (held === null) lacking.push(file);
-    else if (held.size !== file.size || !(await isSame(objects, file)))
+    else if (held.size !== file.size || !(known.has(file.key) || (await isSame(objects, file))))
       throw archive.refused(`the target has another file ${file.key}`);
+    else known.add(file.key);
   }
   return lacking;
 }
@@ -75,8 +104,8 @@ async function isSame(objects: ObjectStore, { key, sha256 }: ContainedMedia): Pr
   return measured.part().sha256 === sha256;
 }
 
-/** A running node may have swept them up before the events named them. */
-export async function missingMedia(
+/** A sweep may have taken them before the events named them. */
+async function missingMedia(
   { media }: CheckedArchive,
   objects: Pick<ObjectStore, 'head'>,
 ): Promise<ContainedMedia[]> {
@@ -86,11 +115,12 @@ export async function missingMedia(
 }
 
 /** Before the events, so that no page names a file that is not there yet. Nothing is ever replaced. */
-export async function writeMedia(
+async function writeMedia(
   archive: ArchiveFile,
   lacking: readonly ContainedMedia[],
   objects: ObjectStore,
   progressOf: ProgressOf,
+  known = new Set<string>(),
 ): Promise<void> {
   const total = lacking.reduce((sum, { size }) => sum + size, 0);
   const progress = progressOf('Copying the media');
@@ -101,12 +131,13 @@ export async function writeMedia(
       progress.show(done / total, done);
     });
     await objects.put(file.key, content, { size: file.size, contentType: file.type });
+    known.add(file.key);
   }
   progress.clear();
 }
 
 /** Continues where an earlier attempt ended. @throws CopyRefused when the target has another season of this number */
-export async function writeSeason(
+async function writeSeason(
   archive: ArchiveFile,
   store: EventStore,
   progressOf: ProgressOf,

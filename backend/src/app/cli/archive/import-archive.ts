@@ -1,12 +1,6 @@
 import { ArchiveFile } from '../../../platform/season-archive/archive-file.js';
 import { checkArchive, notContained } from '../../../platform/season-archive/check-archive.js';
-import {
-  lackingMedia,
-  missingMedia,
-  requirePlaceFor,
-  writeMedia,
-  writeSeason,
-} from '../../../platform/season-archive/import-season.js';
+import { importSeason } from '../../../platform/season-archive/import-season.js';
 import type { CopyCounts } from '../../../platform/log-copy/write-to-store.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import { beginning, type OpenTarget } from '../import-target.js';
@@ -19,16 +13,15 @@ export async function importArchive(file: string, openTarget: OpenTarget, termin
   try {
     const checked = await checkArchive(archive, inBytes);
     const { store, note, openObjects } = await openTarget();
-    await requirePlaceFor(archive, store);
     const objects = checked.media.length > 0 ? await openObjects() : null;
-    if (objects) {
-      const lacking = await lackingMedia(archive, checked, objects);
-      await writeMedia(archive, lacking, objects, inBytes);
-      sayCopied(checked.media.length, lacking.length, terminal);
-    }
-    const progressOf = (verb: string) => new CopyProgress(terminal, verb);
-    const copied = await writeSeason(archive, store, progressOf, beginning(note, file));
-    if (objects) await writeMedia(archive, await missingMedia(checked, objects), objects, inBytes);
+    const copied = await importSeason(archive, checked, {
+      store,
+      objects,
+      ofMedia: inBytes,
+      ofEvents: (verb) => new CopyProgress(terminal, verb),
+      beforeWriting: beginning(note, file),
+    });
+    if (objects) sayCopied(checked.media.length, copied.media, terminal);
     note.end();
     sayImported(archive, copied, terminal);
     sayMissing(notContained(checked), terminal);

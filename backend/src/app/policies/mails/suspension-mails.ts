@@ -10,7 +10,7 @@ import { mailLanguage } from '../../../platform/mail/render-mail.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Policy, type EventPolicy } from '../runner/policy.js';
 
-/** Tells people of their suspension, and that it was lifted. The id of a mail follows from the event, so it goes out once. */
+/** Tells people of their suspension, and that it was lifted, also after an outage. The id of a mail follows from the event, so it goes out once. */
 @Policy({ events: ['PersonSuspended', 'SuspensionLifted'], checkpoint: 'suspension-mails', lease: 'mails' })
 export class SuspensionMails implements EventPolicy {
   constructor(
@@ -23,12 +23,12 @@ export class SuspensionMails implements EventPolicy {
     const account = accountById(this.gateway.accountState(), userId);
     if (!account) return;
     if (type === 'SuspensionLifted') {
-      await this.notice.send(account, { kind: 'suspension-lifted', fields: {} }, id);
+      await this.notice.deliver(account, { kind: 'suspension-lifted', fields: {} }, id);
       return;
     }
     const { until, takenOver, personal } = data as PersonSuspended['data'];
     if (takenOver || !personal) return;
     const fields = { reason: personal.reason, until: deadlineInWords(until, mailLanguage(account.language)) };
-    await this.notice.send(account, { kind: 'suspended', fields }, id);
+    await this.notice.deliver(account, { kind: 'suspended', fields }, id);
   }
 }

@@ -10,6 +10,7 @@ import { tokenScopesOf } from '../../../platform/http/access/token-scopes.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
+import { sha256 } from '../../../platform/system/sha256.js';
 import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { ApiTokenStore, type NamedToken } from './api-token-store.js';
 import { ApiTokenUses } from './api-token-uses.js';
@@ -19,9 +20,20 @@ interface HeldToken {
   readonly token: ApiToken;
 }
 
+/** Neither comes back. Refused for so long (milliseconds), a program in a loop costs the stores little. */
+interface Refusal {
+  readonly code: 'api-token-unknown' | 'api-token-revoked';
+  readonly until: number;
+}
+const REFUSED_FOR = 1000;
+const MAX_REFUSALS = 10_000;
+
 /** Who calls with a token: its admin, with the rights of its scopes alone. */
 @Injectable()
 export class ApiTokenCallers {
+  /** By the hash of the secret. */
+  private readonly refusals = new Map<string, Refusal>();
+
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
@@ -34,16 +46,19 @@ export class ApiTokenCallers {
    * @throws api-token-unknown, api-token-revoked, api-token-expired, second-factor-required, api-scope-missing,
    * api-token-refused
    */
-  async callerOf(secret: string, request: FastifyRequest, rule: AccessRule): Promise<Caller | null> {
+  async callerOf(
+    secret: string,
+    { method }: Pick<FastifyRequest, 'method'>,
+    rule: AccessRule,
+  ): Promise<Caller | null> {
     const { clock, config } = this.runtime;
     const { account, token } = await this.held(secret);
     if (isExpired(token, clock.now())) throw new DomainError('api-token-expired');
     if (lacksSecondFactor(account, config)) throw new DomainError('second-factor-required');
-    request.apiToken = token.tokenId;
     this.uses.note(account.userId, token, clock.millis());
     const scope = rule.tool && scopeOf(rule.tool);
     if (scope && token.scopes.includes(scope)) return callerFor(account.userId, token.tokenId, scope);
-    const needed = tokenScopesOf(rule, request.method);
+    const needed = tokenScopesOf(rule, method);
     if (needed === null) throw new DomainError('api-token-refused');
     const [missing] = needed;
     if (missing) throw new DomainError('api-scope-missing', { scope: missing });
@@ -51,11 +66,20 @@ export class ApiTokenCallers {
   }
 
   private async held(secret: string): Promise<HeldToken> {
+    const hash = sha256(secret);
+    const former = this.refusals.get(hash);
+    if (former && performance.now() < former.until) throw new DomainError(former.code);
     const named = await this.store.find(secret);
-    if (!named) throw new DomainError('api-token-unknown');
+    if (!named) throw this.refusal(hash, 'api-token-unknown');
     const held = this.heldBy(named) ?? (await this.heldElsewhere(named));
-    if (!held) throw new DomainError('api-token-revoked');
+    if (!held) throw this.refusal(hash, 'api-token-revoked');
     return held;
+  }
+
+  private refusal(hash: string, code: Refusal['code']): DomainError {
+    if (this.refusals.size >= MAX_REFUSALS) this.refusals.clear();
+    this.refusals.set(hash, { code, until: performance.now() + REFUSED_FOR });
+    return new DomainError(code);
   }
 
   private heldBy({ userId, tokenId }: NamedToken): HeldToken | null {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import supertest, { type Test } from 'supertest';
 import { API_SCOPES, type ApiScope } from '@arena/domain/accounts/api-tokens.events';
+import { apiTokenHolders } from '@arena/domain/accounts/api-tokens.decide';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
@@ -12,6 +13,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../testing/test-app.js';
+import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { until } from '../../../testing/until.js';
 import { USED_EVERY } from '../api-callers/api-token-uses.js';
 
@@ -220,6 +222,28 @@ describe('API tokens', () => {
     expect(left.filter(({ userId }) => userId === second.userId)).toEqual([]);
   });
 
+  it('end with a password that is set by a mailed link, of which a mail tells, and not with another', async () => {
+    const third = await app.signUp('Third');
+    await app.promote(third.userId);
+    await app.logIn(third);
+    const token = await create(['news'], third);
+    const changed = { password: 'Other2025x', password_confirmation: 'Other2025x' };
+    await third.agent
+      .put('/api/auth/password')
+      .send({ current_password: PASSWORD, ...changed })
+      .expect(200);
+    await call(token, 'get', '/phase').expect(200);
+    await app.browser().post('/api/auth/reset-password').send({ email: third.email }).expect(200);
+    const form = { token: await app.mailedToken(third.email), password: PASSWORD };
+    const confirm = app.browser().post('/api/auth/reset-password/confirm');
+    await confirm.send({ ...form, password_confirmation: PASSWORD }).expect(200);
+    expect(await codeOf(call(token, 'get', '/phase'))).toEqual([401, 'api-token-revoked']);
+    const subjects = (await mailsOf(app))
+      .filter(({ to }) => to === third.email)
+      .map(({ subject }) => subject);
+    expect(subjects).toContain('Battle Arena: your API tokens have ended');
+  });
+
   it('expire after their last day, and must end within a year', async () => {
     const late = { ...FORM, scopes: [], last_day: '2026-03-28' };
     expect(await codeOf(boss.agent.post('/api/auth/admin/tokens').send(late))).toEqual([
@@ -265,6 +289,48 @@ describe('an API token', () => {
       const [refused] = answers.filter(({ status }) => status === 429);
       expect(refused?.headers).toHaveProperty('retry-after');
       await supertest(app.url).get('/api/phase').expect(200);
+    });
+  });
+
+  it('counts too where it is refused: for its scope, as an unknown one, and from one address', async () => {
+    await withToken({ config: { limits: true } }, async (app, read) => {
+      const send = (secret: string) => (): Test =>
+        supertest(app.url).post('/api/banner').set('Authorization', `Bearer ${secret}`);
+      const answers = async (count: number, each: () => Test) => {
+        const statuses = (await Promise.all(Array.from({ length: count }, each))).map(({ status }) => status);
+        return [401, 403, 429].map((status) => statuses.filter((found) => found === status).length);
+      };
+      const own = read().get('Authorization').slice('Bearer '.length);
+      expect(await answers(301, send(own))).toEqual([0, 300, 1]);
+      const unknown = (letter: string) => `ba_${letter.repeat(43)}`;
+      for (const letter of ['x', 'y']) expect(await answers(301, send(unknown(letter)))).toEqual([300, 0, 1]);
+      expect(await answers(301, send(unknown('z')))).toEqual([1200 - 3 * 301, 0, 4 * 301 - 1200]);
+      await supertest(app.url).get('/api/phase').expect(200);
+    });
+  });
+
+  it('is remembered for a moment as unknown or revoked, so that a loop costs the stores little', async () => {
+    await withToken({}, async (app, read) => {
+      const gets = jest.spyOn(app.runtime.stores.documents, 'get');
+      const unknown = () =>
+        supertest(app.url)
+          .get('/api/phase')
+          .set('Authorization', `Bearer ba_${'x'.repeat(43)}`);
+      for (let n = 0; n < 5; n++) expect(await codeOf(unknown())).toEqual([401, 'api-token-unknown']);
+      expect(gets.mock.calls.filter(([collection]) => collection === 'api-token-secrets')).toHaveLength(1);
+      gets.mockRestore();
+      const [boss] = apiTokenHolders(app.gateway.accountState());
+      const { tokenId } = boss!.apiTokens[0]!;
+      const by = { ...app.context(), actor: { userId: boss!.userId, admin: true } };
+      await app.gateway.accounts({ type: 'RevokeApiToken', data: { tokenId } }, by);
+      // As on servers, where another process may have appended.
+      Object.assign(app.runtime.stores, { sharedLog: true });
+      const log = jest.spyOn(app.runtime.stores.eventStore, 'lastPosition');
+      for (let n = 0; n < 20; n++) expect(await codeOf(read())).toEqual([401, 'api-token-revoked']);
+      const { length: looks } = log.mock.calls;
+      Object.assign(app.runtime.stores, { sharedLog: false });
+      expect(looks).toBeGreaterThan(0);
+      expect(looks).toBeLessThan(5);
     });
   });
 });

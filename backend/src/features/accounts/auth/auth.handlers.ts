@@ -10,7 +10,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
-import { AccountNotice } from '../../../platform/mail/account-notice.js';
+import { AccountNotice, type Notice } from '../../../platform/mail/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
 import { AddressMail } from '../address/address-mail.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
@@ -131,10 +131,12 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     const former = { name: account.name, email: account.email, language: account.language };
     await this.setPassword({ ...data, epoch, email: account.email }, once);
     // Whoever reads the mailbox has just taken the account over, or back.
-    if (provider !== '')
-      await this.notice.send(former, { kind: 'providers-removed', fields: { provider } }, once.commandId);
-    if (account.passkeys.length > 0)
-      await this.notice.send(former, { kind: 'passkeys-removed', fields: {} }, once.commandId);
+    const ended: Notice[] = [
+      ...(provider !== '' ? [{ kind: 'providers-removed', fields: { provider } } as const] : []),
+      ...(account.passkeys.length > 0 ? [{ kind: 'passkeys-removed', fields: {} } as const] : []),
+      ...(account.apiTokens.length > 0 ? [{ kind: 'api-tokens-ended', fields: {} } as const] : []),
+    ];
+    for (const notice of ended) await this.notice.send(former, notice, once.commandId);
   }
 
   /** For a link that is invalid or was used, perhaps by this very request. Only the writer knows. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { ArchiveFault, ArchiveImportView, SeasonView } from '@arena/projections/seasons/season.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { zipOf } from '../../../platform/zip/zip-of.js';
@@ -113,6 +115,43 @@ describe('the import of a past season in the panel', () => {
     expect(await settledImport(admin.agent)).toMatchObject({ state: 'checked', upload });
   });
 
+  it('shows what prevents it, and is stopped by an admin, which leaves nothing', async () => {
+    const upload = await uploaded(zip);
+    await ended(upload);
+    const { objectStore, eventStore } = app.runtime.stores;
+    const before = await eventStore.lastPosition();
+    const full = new StoreUnavailable('the disk for uploads is full', {
+      cause: Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    });
+    const put = jest.spyOn(objectStore, 'put').mockRejectedValue(full);
+    await admin.agent.post(`${IMPORT}/confirm`).send({ upload, current_password: PASSWORD }).expect(200);
+    await until(async () => (await importState(admin.agent))?.trouble === 'full');
+    expect(await importState(admin.agent)).toMatchObject({
+      state: 'importing',
+      stopping: false,
+      fault: null,
+      reason: 'the disk for uploads is full',
+    });
+    const second = await app.person('admin');
+    expect((await announcedArchive(second.agent, zip.length)).body.code).toBe('archive-import-busy');
+    await second.agent.post(`${IMPORT}/discard`).send({}).expect(200);
+    await until(async () => (await importState(admin.agent)) === null);
+    put.mockRestore();
+    await until(async () => (await objects()).length === 0);
+    expect(await eventStore.lastPosition()).toBe(before);
+    expect(await seasons()).toEqual([3]);
+  });
+
+  it('is gone when its admin uploads another file, and cannot be confirmed any more', async () => {
+    const upload = await uploaded(zip);
+    expect((await ended(upload)).state).toBe('checked');
+    await announcedArchive(admin.agent, zip.length).expect(201);
+    expect(await importState(admin.agent)).toMatchObject({ state: 'refused', fault: 'gone' });
+    const confirm = { upload, current_password: PASSWORD };
+    const { body } = await admin.agent.post(`${IMPORT}/confirm`).send(confirm).expect(409);
+    expect(body.code).toBe('archive-import-changed');
+  });
+
   it('shows what it would add, asks for the password, and then adds it once', async () => {
     const upload = await uploaded(zip);
     const checked = await ended(upload);
@@ -125,9 +164,24 @@ describe('the import of a past season in the panel', () => {
       admin.agent.post(`${IMPORT}/confirm`).send({ upload, current_password });
     await confirm('not my password').expect(403);
     expect((await importState(admin.agent))?.state).toBe('checked');
+    const { objectStore, eventStore } = app.runtime.stores;
+    jest.spyOn(objectStore, 'put').mockRejectedValueOnce(new StoreUnavailable('the store is away'));
+    const append = eventStore.append.bind(eventStore);
+    // As a sweep that was under way when the import began.
+    const swept = jest.spyOn(eventStore, 'append').mockImplementation(async (stream, expected, events) => {
+      if (stream === tournamentStream(1))
+        for (const key of await objects()) if (key.startsWith('videos/')) await objectStore.delete(key);
+      return append(stream, expected, events);
+    });
     await confirm(PASSWORD).expect(200);
     await confirm(PASSWORD).expect(200);
-    expect(await settledImport(admin.agent)).toMatchObject({ state: 'imported', preview: { season: 1 } });
+    await until(async () => (await importState(admin.agent))?.trouble === 'away');
+    expect(await settledImport(admin.agent)).toMatchObject({
+      state: 'imported',
+      trouble: null,
+      preview: { season: 1 },
+    });
+    swept.mockRestore();
     expect(await seasons()).toEqual([1, 3]);
     const audit = await admin.agent.get('/api/audit/events?type=SeasonImported').expect(200);
     expect(audit.body.events).toMatchObject([

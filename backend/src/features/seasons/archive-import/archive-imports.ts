@@ -1,10 +1,15 @@
 import { statfs } from 'node:fs/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Metadata } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { ArchiveImportView, ArchivePreview } from '@arena/projections/seasons/season.types';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { isDiskFull } from '@arena/infra/object-store/disk-full';
+import type {
+  ArchiveImportView,
+  ArchivePreview,
+  ImportTrouble,
+} from '@arena/projections/seasons/season.types';
 import { CopyRefused } from '../../../platform/log-copy/copy-refused.js';
-import type { ProgressOf } from '../../../platform/log-copy/progress.js';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
 import { policyContext } from '../../../platform/request/context.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -17,20 +22,21 @@ import {
   type CheckedArchive,
 } from '../../../platform/season-archive/check-archive.js';
 import {
+  importSeason,
   lackingMedia,
   requirePlaceFor,
-  writeMedia,
-  writeSeason,
 } from '../../../platform/season-archive/import-season.js';
 import { requireOwn } from '../../../platform/uploads/resumable/upload-id.js';
 import { UploadParts } from '../../../platform/uploads/resumable/upload-parts.js';
 import type { UploadStore } from '../../../platform/uploads/resumable/upload-store.js';
 import { ARCHIVE_UPLOADS } from './archive-uploads.js';
-import { ImportRecords, isRunning, type ImportRecord } from './import-records.js';
+import { ImportJob } from './import-job.js';
+import { ImportRecords, isRunning, stateOf, type ImportFacts, type ImportRecord } from './import-records.js';
 import { UploadReader } from './upload-reader.js';
 
-/** Milliseconds. */
-const NOTED_EVERY = 500;
+/** Milliseconds, between attempts. */
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 60_000;
 /** For the read models to show the season. */
 const PATIENCE = 10_000;
 
@@ -41,6 +47,11 @@ const PATIENCE = 10_000;
 @Injectable()
 export class ArchiveImports {
   private wake: () => void = () => undefined;
+  private readonly logger = new Logger('ArchiveImports');
+  private troubled: string | null = null;
+  private pause = FIRST_PAUSE;
+  private retryAt = 0;
+  private known: { readonly upload: string; readonly keys: Set<string> } | null = null;
 
   constructor(
     private readonly runtime: Runtime,
@@ -56,74 +67,93 @@ export class ArchiveImports {
 
   async view(): Promise<ArchiveImportView | null> {
     const record = await this.records.get();
-    if (!record) return null;
-    const { state, upload, file, size, percent, fault, reason, preview } = record;
-    return { state, upload, file, size, percent, fault, reason, preview };
+    const state = record && stateOf(record);
+    if (!record || !state) return null;
+    const { upload, begun, checked, confirmed, stopped, progress, ended } = record;
+    const { file, size } = begun;
+    const shown = { upload, file, size, preview: checked?.preview ?? null };
+    const { percent = 0, trouble = null, reason = null } = (isRunning(record) && progress) || {};
+    const going = { percent, trouble, reason, fault: null, stopping: confirmed !== null && stopped !== null };
+    if (ended?.state === 'refused') return { ...shown, ...going, ...refusedAs(ended) };
+    if (state === 'checked' && !(await this.uploads.has(upload)))
+      return { ...shown, ...going, ...refusedAs(GONE) };
+    return { ...shown, ...going, state, ...(state === 'imported' && { percent: 100, stopping: false }) };
   }
 
   /** @throws archive-import-busy, upload-not-found, upload-incomplete */
   async check(upload: string, userId: string): Promise<void> {
     requireOwn(upload, userId);
     const current = await this.records.get();
-    if (current?.upload === upload) return;
+    if (current?.upload === upload && stateOf(current)) return;
     await this.records.requireIdle();
     const { size, metadata } = await this.uploads.complete(upload);
-    if (current) await this.discardUpload(current.upload);
-    const file = nameIn(metadata);
-    await this.records.put({
-      userId,
-      upload,
-      file,
-      size,
-      state: 'checking',
-      percent: 0,
-      fault: null,
-      reason: null,
-      preview: null,
-      checked: null,
-    });
+    if (current && current.upload !== upload) await this.discardUpload(current.upload);
+    await this.records.note(upload, 'begun', { userId, file: nameIn(metadata), size });
     this.wake();
   }
 
   /** @throws archive-import-changed unless this season was checked and waits. A repetition changes nothing. */
   async confirm(upload: string, userId: string): Promise<void> {
-    const record = await this.records.get();
-    if (record?.upload !== upload) throw new DomainError('archive-import-changed');
-    if (record.state === 'importing' || record.state === 'imported') return;
-    if (record.state !== 'checked') throw new DomainError('archive-import-changed');
-    await this.records.put({ ...record, userId, state: 'importing', percent: 0 });
+    const archive = await this.view();
+    if (archive?.upload !== upload) throw new DomainError('archive-import-changed');
+    if (archive.state === 'importing' || archive.state === 'imported') return;
+    if (archive.state !== 'checked') throw new DomainError('archive-import-changed');
+    await this.records.note(upload, 'confirmed', { userId });
     this.wake();
   }
 
-  /** Forgets the archive. @throws archive-import-busy while it is imported */
+  /** Forgets the archive, and stops its import while that has not added events yet. */
   async discard(): Promise<void> {
     const record = await this.records.get();
     if (!record) return;
-    if (record.state === 'importing') throw new DomainError('archive-import-busy');
-    await this.records.remove();
-    await this.discardUpload(record.upload);
+    const { upload, confirmed, ended } = record;
+    await this.records.note(upload, ended ? 'dismissed' : 'stopped', {});
+    // What runs reads the upload, and removes it when it has stopped.
+    if (confirmed && !ended) this.wake();
+    else await this.discardUpload(upload);
   }
 
-  /** Does what is noted. An outage throws, and the next run goes on. */
+  /** Does what is wanted. What prevents it is shown, and it is tried again. */
   async run(term: Pick<Term, 'isOurs'>): Promise<void> {
     const record = await this.records.get();
-    if (!record || !isRunning(record)) return;
-    const job = new NotedJob(this.records, record, term);
+    if (!record || record.ended || !isRunning(record)) return;
+    if (record.stopped) {
+      await this.end(record, { state: 'stopped' });
+      return;
+    }
+    if (performance.now() < this.retryAt && record.upload === this.troubled) return;
+    const job = new ImportJob(this.records, record, term);
     try {
       await this.opened(record, (archive) =>
-        record.state === 'checking' ? this.examine(archive, job) : this.bringIn(archive, job),
+        record.confirmed ? this.bringIn(archive, job, record.confirmed) : this.examine(archive, job),
       );
+      this.troubled = null;
     } catch (error) {
+      await job.settle();
+      const now = await this.records.get();
+      if (!term.isOurs() || now?.upload !== record.upload || now.stopped) return;
       const refusal = refusalIn(error);
-      if (!refusal) throw error;
-      await job.end({ state: 'refused', ...refusal });
-      await this.discardUpload(record.upload);
+      await (refusal ? this.end(record, refusal) : this.noteTrouble(job, error));
     }
+  }
+
+  private async end({ upload }: ImportRecord, outcome: ImportFacts['ended']): Promise<void> {
+    await this.records.note(upload, 'ended', outcome);
+    await this.discardUpload(upload);
+  }
+
+  private async noteTrouble({ record: { upload }, percent }: ImportJob, error: unknown): Promise<void> {
+    this.pause = upload === this.troubled ? Math.min(2 * this.pause, LONGEST_PAUSE) : FIRST_PAUSE;
+    this.troubled = upload;
+    this.retryAt = performance.now() + this.pause;
+    this.logger.error(`The import of an archive failed and will be repeated: ${String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    await this.records.note(upload, 'progress', { percent, trouble: troubleOf(error), reason });
   }
 
   private async opened(record: ImportRecord, use: (archive: ArchiveFile) => Promise<void>): Promise<void> {
     const { chain, size } = await this.uploads.complete(record.upload);
-    const archive = await ArchiveFile.open(record.file, {
+    const archive = await ArchiveFile.open(record.begun.file, {
       reader: new UploadReader(this.parts, chain),
       size,
     });
@@ -134,14 +164,16 @@ export class ArchiveImports {
     }
   }
 
-  private async examine(archive: ArchiveFile, job: NotedJob): Promise<void> {
+  private async examine(archive: ArchiveFile, job: ImportJob): Promise<void> {
     const { season } = archive.manifest;
     if (!this.runtime.missingSeasons.has(season)) throw noPlace(archive, this.runtime);
     const checked = await checkArchive(archive, job.progressOf);
     const preview = await this.previewOf(archive, checked);
     if (preview.free !== null && preview.needed > preview.free)
       throw archive.refused(`it needs ${preview.needed} bytes, and ${preview.free} are free`, 'no-space');
-    await job.end({ state: 'checked', preview, checked });
+    await job.settle();
+    await this.records.note(job.record.upload, 'contents', { checked });
+    await this.records.note(job.record.upload, 'checked', { preview });
   }
 
   private async previewOf(archive: ArchiveFile, checked: CheckedArchive): Promise<ArchivePreview> {
@@ -174,21 +206,38 @@ export class ArchiveImports {
     };
   }
 
-  private async bringIn(archive: ArchiveFile, job: NotedJob): Promise<void> {
+  private async bringIn(
+    archive: ArchiveFile,
+    job: ImportJob,
+    { userId }: ImportFacts['confirmed'],
+  ): Promise<void> {
+    const { record, progressOf } = job;
     const { eventStore, objectStore } = this.runtime.stores;
-    const checked = job.record.checked ?? (await checkArchive(archive, job.progressOf));
-    await requirePlaceFor(archive, eventStore);
-    const lacking = await lackingMedia(archive, checked, objectStore);
-    await writeMedia(archive, lacking, objectStore, job.progressOf);
-    await writeSeason(archive, eventStore, job.progressOf);
+    const checked =
+      (await this.records.contentsOf(record.upload)) ?? (await checkArchive(archive, progressOf));
+    await importSeason(archive, checked, {
+      store: eventStore,
+      objects: objectStore,
+      ofMedia: progressOf,
+      ofEvents: progressOf,
+      known: this.mediaKnownFor(record.upload),
+      beforeEvents: () => job.requireGoing(),
+    });
     await this.shown(archive.manifest.season);
-    await this.recordBy(job.record, archive, checked);
-    await job.end({ state: 'imported', percent: 100 });
-    await this.discardUpload(job.record.upload);
+    await this.recordBy(userId, record.upload, archive, checked);
+    await job.settle();
+    await this.end(record, { state: 'imported' });
+  }
+
+  /** Another attempt need not read them again. */
+  private mediaKnownFor(upload: string): Set<string> {
+    if (this.known?.upload !== upload) this.known = { upload, keys: new Set() };
+    return this.known.keys;
   }
 
   private async recordBy(
-    { userId, upload }: ImportRecord,
+    userId: string,
+    upload: string,
     { manifest: { season, counts, head } }: ArchiveFile,
     { media }: CheckedArchive,
   ): Promise<void> {
@@ -218,52 +267,29 @@ export class ArchiveImports {
   }
 }
 
-/** Notes how far it is for the pages of all nodes. */
-class NotedJob {
-  private noted = 0;
-  private ended = false;
-  private writing: Promise<void> = Promise.resolve();
+const GONE = {
+  state: 'refused',
+  fault: 'gone',
+  reason: 'The uploaded file is gone. Upload it again.',
+} as const satisfies ImportFacts['ended'];
 
-  constructor(
-    private readonly records: ImportRecords,
-    readonly record: ImportRecord,
-    private readonly term: Pick<Term, 'isOurs'>,
-  ) {}
+type Refusal = Extract<ImportFacts['ended'], { state: 'refused' }>;
 
-  readonly progressOf: ProgressOf = () => ({
-    show: (share) => this.show(share),
-    clear: () => undefined,
-  });
-
-  /** @throws Error when another node has taken over */
-  private show(share: number): void {
-    if (!this.term.isOurs()) throw new Error('Another node goes on with the import');
-    const now = performance.now();
-    if (this.ended || now - this.noted < NOTED_EVERY) return;
-    this.noted = now;
-    const percent = Math.floor(Math.min(1, share) * 100);
-    this.writing = this.writing.then(() => this.note({ percent })).catch(() => undefined);
-  }
-
-  async end(change: Partial<ImportRecord>): Promise<void> {
-    this.ended = true;
-    await this.writing;
-    await this.note(change);
-  }
-
-  /** Nothing if an admin has discarded the archive since. */
-  private async note(change: Partial<ImportRecord>): Promise<void> {
-    const current = await this.records.get();
-    if (current?.upload === this.record.upload) await this.records.put({ ...this.record, ...change });
-  }
+function refusedAs({ state, fault, reason }: Refusal) {
+  return { state, fault, reason };
 }
 
-function refusalIn(error: unknown): Pick<ImportRecord, 'fault' | 'reason'> | null {
-  if (error instanceof CopyRefused)
-    return { fault: error instanceof ArchiveRefused ? error.fault : 'damaged', reason: error.message };
-  if (error instanceof DomainError && error.code === 'upload-not-found')
-    return { fault: 'gone', reason: 'The uploaded file is gone: it is kept for a day.' };
-  return null;
+function refusalIn(error: unknown): Refusal | null {
+  if (error instanceof CopyRefused) {
+    const fault = error instanceof ArchiveRefused ? error.fault : 'damaged';
+    return { state: 'refused', fault, reason: error.message };
+  }
+  return error instanceof DomainError && error.code === 'upload-not-found' ? GONE : null;
+}
+
+function troubleOf(error: unknown): ImportTrouble {
+  if (isDiskFull(error)) return 'full';
+  return error instanceof StoreUnavailable ? 'away' : 'other';
 }
 
 function noPlace(archive: ArchiveFile, { season: { number: open } }: Runtime): ArchiveRefused {

@@ -1,21 +1,60 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
+import type {
+  ArchiveFault,
+  ArchiveImportView,
+  ArchivePreview,
+  ImportTrouble,
+} from '@arena/projections/seasons/season.types';
 import type { CheckedArchive } from '../../../platform/season-archive/check-archive.js';
 import { DOCUMENTS } from '../../../platform/system/ports.js';
 
-/** The one import of the installation. */
-export interface ImportRecord extends Document, ArchiveImportView {
-  readonly id: typeof ONLY;
-  readonly userId: string;
-  readonly checked: CheckedArchive | null;
+/**
+ * What is known of the one import of the installation. Each fact is a document that is written as a whole, from nothing
+ * that was read, so admins and nodes that act at the same moment overwrite nothing of each other. A fact about an
+ * earlier upload says nothing.
+ */
+export interface ImportFacts {
+  /** An admin wants it checked. */
+  readonly begun: { readonly userId: string; readonly file: string; readonly size: number };
+  readonly checked: { readonly preview: ArchivePreview };
+  /** Too large for what is read often. */
+  readonly contents: { readonly checked: CheckedArchive };
+  /** An admin wants it imported, */
+  readonly confirmed: { readonly userId: string };
+  /** or not any more. */
+  readonly stopped: object;
+  /** An admin has seen how it ended. */
+  readonly dismissed: object;
+  readonly progress: {
+    readonly percent: number;
+    readonly trouble: ImportTrouble | null;
+    readonly reason: string | null;
+  };
+  readonly ended:
+    | { readonly state: 'imported' | 'stopped' }
+    | { readonly state: 'refused'; readonly fault: ArchiveFault; readonly reason: string };
+}
+
+export type FactName = keyof ImportFacts;
+type FactDocument<F extends FactName = FactName> = Document & { readonly upload: string } & ImportFacts[F];
+
+export interface ImportRecord {
+  readonly upload: string;
+  readonly begun: ImportFacts['begun'];
+  readonly checked: ImportFacts['checked'] | null;
+  readonly confirmed: ImportFacts['confirmed'] | null;
+  readonly stopped: ImportFacts['stopped'] | null;
+  readonly dismissed: ImportFacts['dismissed'] | null;
+  readonly progress: ImportFacts['progress'] | null;
+  readonly ended: ImportFacts['ended'] | null;
 }
 
 const IMPORTS = 'archive-imports';
-const ONLY = 'current';
+const OFTEN_READ = ['begun', 'checked', 'confirmed', 'stopped', 'dismissed', 'progress', 'ended'] as const;
 
-/** No projection writes it, so rebuilds keep it, and every node reads it. */
+/** No projection writes them, so rebuilds keep them, and every node reads them. */
 @Injectable()
 export class ImportRecords implements OnModuleInit {
   constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}
@@ -24,8 +63,27 @@ export class ImportRecords implements OnModuleInit {
     return this.documents.ensure({ name: IMPORTS, indexes: [] });
   }
 
-  get(): Promise<ImportRecord | null> {
-    return this.documents.get<ImportRecord>(IMPORTS, ONLY);
+  async get(): Promise<ImportRecord | null> {
+    const found = await this.documents.getMany<FactDocument>(IMPORTS, OFTEN_READ);
+    const begun = factIn(found, 'begun', null);
+    if (!begun) return null;
+    const { upload } = begun;
+    const of = <F extends FactName>(name: F) => factIn(found, name, upload);
+    return {
+      upload,
+      begun,
+      checked: of('checked'),
+      confirmed: of('confirmed'),
+      stopped: of('stopped'),
+      dismissed: of('dismissed'),
+      progress: of('progress'),
+      ended: of('ended'),
+    };
+  }
+
+  async contentsOf(upload: string): Promise<CheckedArchive | null> {
+    const contents = await this.documents.get<FactDocument<'contents'>>(IMPORTS, 'contents');
+    return contents?.upload === upload ? contents.checked : null;
   }
 
   /** Whether an archive is checked or imported. */
@@ -39,20 +97,41 @@ export class ImportRecords implements OnModuleInit {
     if (await this.isBusy()) throw new DomainError('archive-import-busy');
   }
 
-  async put(record: Omit<ImportRecord, 'id'>): Promise<void> {
-    const upserts = [{ collection: IMPORTS, document: { ...record, id: ONLY } }];
-    await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
-  }
-
-  async remove(): Promise<void> {
+  async note<F extends FactName>(upload: string, name: F, fact: ImportFacts[F]): Promise<void> {
+    const document = { ...fact, id: name, upload };
     await this.documents.apply({
-      upserts: [],
-      deletes: [{ collection: IMPORTS, id: ONLY }],
+      upserts: [{ collection: IMPORTS, document }],
+      deletes: [],
       checkpoints: [],
     });
   }
 }
 
-export function isRunning({ state }: Pick<ImportRecord, 'state'>): boolean {
+function factIn<F extends FactName>(
+  found: readonly FactDocument[],
+  name: F,
+  upload: string | null,
+): FactDocument<F> | null {
+  const fact = found.find(({ id }) => id === name) as FactDocument<F> | undefined;
+  return fact && (upload === null || fact.upload === upload) ? fact : null;
+}
+
+/** Null when nobody is to see it any more. What was stopped before its confirmation has changed nothing. */
+export function stateOf({
+  checked,
+  confirmed,
+  stopped,
+  dismissed,
+  ended,
+}: ImportRecord): ArchiveImportView['state'] | null {
+  if (dismissed || ended?.state === 'stopped') return null;
+  if (ended) return ended.state;
+  if (confirmed) return 'importing';
+  if (stopped) return null;
+  return checked ? 'checked' : 'checking';
+}
+
+export function isRunning(record: ImportRecord): boolean {
+  const state = stateOf(record);
   return state === 'checking' || state === 'importing';
 }

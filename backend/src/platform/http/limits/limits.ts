@@ -11,7 +11,6 @@ export type LimitName =
   | 'invitation'
   | 'video-extras'
   | 'mutation'
-  | 'api'
   | 'as-of'
   | 'download';
 
@@ -41,11 +40,12 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   // Each stores a file. An admin may add those of all teams.
   'video-extras': { perAddress: 120, perAccount: 60, within: HOUR },
   mutation: { perAddress: 1200, perAccount: 300, within: MINUTE },
-  // Also what only reads: a program that runs wild must not slow the pages down.
-  api: { perAddress: 1200, perAccount: 300, within: MINUTE },
   download: { perAddress: 120, perAccount: 120, within: MINUTE },
   'as-of': { perAddress: 240, perAccount: 120, within: MINUTE },
 };
+
+/** Of requests with an API token, also those that only read: a program that runs wild must not slow the pages down. */
+export const API_LIMIT = { perAddress: 1200, perToken: 300, within: MINUTE };
 
 export type SharedWork = 'as-of' | 'password' | 'download' | 'picture';
 

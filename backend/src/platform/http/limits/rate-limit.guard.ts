@@ -22,7 +22,6 @@ export class RateLimitGuard implements CanActivate {
   private readonly ofThisNode: Meters;
   private readonly asOf: AtOnce;
   private readonly passwords: AtOnce;
-  private readonly counted = new WeakSet<FastifyRequest>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -37,7 +36,6 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.countToken(request);
     const name = this.limitOf(context, request);
     if (name === null) return true;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -46,13 +44,6 @@ export class RateLimitGuard implements CanActivate {
     // Strangers must not use up the attempts of a known browser. The throttle counts its failures.
     await this.count(request, name === 'login' && request.knownBrowser ? 'mutation' : name);
     return true;
-  }
-
-  /** Once: a request that a kept answer does not serve passes the guards twice. */
-  private async countToken(request: FastifyRequest): Promise<void> {
-    if (!this.config.limits || request.apiToken === undefined || this.counted.has(request)) return;
-    this.counted.add(request);
-    await this.count(request, 'api');
   }
 
   private async count(request: FastifyRequest, name: LimitName): Promise<void> {
@@ -78,7 +69,6 @@ function confirmsPassword({ body }: FastifyRequest): boolean {
 }
 
 function accountsOf(request: FastifyRequest, name: LimitName): string[] {
-  if (name === 'api') return [request.apiToken].filter((id) => id !== undefined);
   const caller = callerOf(request)?.userId;
   const own = [caller ?? request.knownBrowser?.userId].filter((id) => id !== undefined);
   // Confirms the caller's own password, whatever address the form names.

@@ -109,6 +109,17 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: [
         'If this was not you, revoke it in the admin panel under “API tokens”, change your password at once, and write to us.',
+        ],
+      },
+    'api-tokens-ended': {
+      subject: 'Battle Arena: your API tokens have ended',
+      before: [
+        'Hello {name},',
+        'A new password was set with a link from a mail to you. Since then, your API tokens no longer work. You can create new ones in the admin panel.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If this was not you, somebody else reads your mail. Change the password of your mailbox, and write to us.',
       ],
     },
     'second-factor-on': {

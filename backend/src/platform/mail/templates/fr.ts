@@ -112,6 +112,17 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: [
         'Si ce n’était pas vous, révoquez-le dans le panneau d’administration, sous « Jetons d’API », changez votre mot de passe sans attendre et écrivez-nous.',
+        ],
+      },
+    'api-tokens-ended': {
+      subject: 'Battle Arena : vos jetons d’API ont été révoqués',
+      before: [
+        'Bonjour {name},',
+        'Un nouveau mot de passe a été défini avec un lien reçu par e-mail. Depuis, vos jetons d’API ne fonctionnent plus. Vous pouvez en créer de nouveaux dans le panneau d’administration.',
+      ],
+      button: 'Écrire aux admins',
+      after: [
+        'Si ce n’était pas vous, quelqu’un d’autre lit vos e-mails. Changez le mot de passe de votre boîte et écrivez-nous.',
       ],
     },
     'second-factor-on': {

@@ -37,6 +37,7 @@ export interface MailFields {
     readonly until: string;
     readonly link: string;
   };
+  readonly 'api-tokens-ended': { readonly name: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly 'codes-wrong': { readonly name: string; readonly link: string };

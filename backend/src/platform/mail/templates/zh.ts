@@ -86,6 +86,15 @@ export const zh: Templates = {
       ],
       button: '联系管理员',
       after: ['如果不是你本人操作，请在管理面板的“API 令牌”中撤销它，立即修改密码并联系我们。'],
+      },
+    'api-tokens-ended': {
+      subject: 'Battle Arena：你的 API 令牌已失效',
+      before: [
+        '{name}，你好：',
+        '有人通过发给你的邮件链接设置了新密码。此后，你的 API 令牌不再有效。你可以在管理面板中重新创建。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，说明有人能读你的邮件。请修改邮箱密码并联系我们。'],
     },
     'second-factor-on': {
       subject: 'Battle Arena：两步登录已开启',

@@ -131,6 +131,10 @@ export class UploadStore<A = unknown> extends DataStore {
     return { chain, size, metadata: record.metadata };
   }
 
+  async has(id: string): Promise<boolean> {
+    return (await this.records.find(id))?.state === 'open';
+  }
+
   /** @param now milliseconds since 1970 */
   async sweep(now: number): Promise<void> {
     await this.records.sweep(now);

@@ -9,7 +9,12 @@ import { useSeasonsQuery } from '../../../shared/bracket/bracket.generated.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { paths, replayPath } from '../../../shared/routing/paths.js';
-import { useArchiveImportQuery, useCheckArchiveMutation } from '../api/season.generated.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import {
+  useArchiveImportQuery,
+  useCheckArchiveMutation,
+  useDiscardArchiveMutation,
+} from '../api/season.generated.js';
 import { DoneNotice } from '../done-notice.js';
 import { ToolPanel } from '../tool-panel.js';
 import { Another } from './another.js';
@@ -83,14 +88,58 @@ function Stage({ archive }: { archive: ArchiveImportView }) {
   return <ArchivePreviewPanel archive={archive} preview={preview} />;
 }
 
-function Running({ text, archive: { percent } }: { text: string; archive: ArchiveImportView }) {
+function Running({ text, archive }: { text: string; archive: ArchiveImportView }) {
+  const { t } = useTranslation('admin');
+  const [discard] = useDiscardArchiveMutation();
+  const { percent, trouble, reason, stopping } = archive;
+  return (
+    <>
+      <Text role="status">{stopping ? t('archives.stopping') : text}</Text>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={percent}
+          animated={!trouble}
+          {...(trouble && { color: 'orange' })}
+          aria-label={t('archives.progress')}
+        />
+      </Progress.Root>
+      {trouble && (
+        <Alert
+          color="orange"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('archives.trouble.title')}
+          role="alert"
+        >
+          <Text size="sm">{t(`archives.trouble.${trouble}`)}</Text>
+          <Detail reason={reason} />
+        </Alert>
+      )}
+      {!stopping && (
+        <Group>
+          <ConfirmAction
+            label={t('archives.stop')}
+            title={t('archives.stopTitle')}
+            consequence={t('archives.stopText')}
+            confirmLabel={t('archives.stop')}
+            danger
+            run={() => discard()}
+          />
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Detail({ reason }: { reason: string | null }) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <Text role="status">{text}</Text>
-      <Progress.Root size="lg">
-        <Progress.Section value={percent} animated aria-label={t('archives.progress')} />
-      </Progress.Root>
+      <Text size="sm" mt="xs">
+        {t('archives.refusedText')}
+      </Text>
+      <Text size="sm" lang="en" style={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </Text>
     </>
   );
 }
@@ -106,12 +155,7 @@ function Refused({ archive: { file, fault, reason } }: { archive: ArchiveImportV
         role="alert"
       >
         {fault && <Text size="sm">{t(`archives.fault.${fault}`)}</Text>}
-        <Text size="sm" mt="xs">
-          {t('archives.refusedText')}
-        </Text>
-        <Text size="sm" lang="en" style={{ overflowWrap: 'anywhere' }}>
-          {reason}
-        </Text>
+        <Detail reason={reason} />
       </Alert>
       <Group>
         <Another label={t('archives.another')} />

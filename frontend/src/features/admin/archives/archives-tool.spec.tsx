@@ -45,7 +45,9 @@ function archive(changes: Partial<ArchiveImportView>): ArchiveImportView {
     size: 5_000_000,
     percent: 0,
     fault: null,
+    trouble: null,
     reason: null,
+    stopping: false,
     preview: null,
     ...changes,
   };
@@ -163,6 +165,25 @@ describe('the import of a past season', () => {
     expect(notice).toHaveTextContent('a season keeps its number');
     expect(within(notice).getByText('season 1 is here already')).toHaveAttribute('lang', 'en');
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+  });
+
+  it('says what an import waits for, and stops it after a question', async () => {
+    const reason = 'the disk for uploads is full';
+    const { api, user } = await open(archive({ state: 'importing', preview, trouble: 'full', reason }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The disk is full. It goes on by itself when there is room.');
+    expect(within(notice).getByText(reason)).toHaveAttribute('lang', 'en');
+    await user.click(screen.getByRole('button', { name: 'Stop it' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop it and delete the upload?' });
+    expect(dialog).toHaveTextContent('No event of the season is added');
+    api.answer('GET /seasons/import', {
+      archive: archive({ state: 'importing', preview, stopping: true }),
+    });
+    api.answer(DISCARD, { archive: archive({ state: 'importing', preview, stopping: true }) });
+    await user.click(within(dialog).getByRole('button', { name: 'Stop it' }));
+    expect(await screen.findByText('The import is being stopped.')).toBeVisible();
+    expect(api.last(DISCARD)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull();
   });
 
   it('shows how far the import is, and leads to the season in the end', async () => {

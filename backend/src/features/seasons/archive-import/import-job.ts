@@ -1,0 +1,59 @@
+import type { ProgressOf } from '../../../platform/log-copy/progress.js';
+import type { Term } from '../../../platform/read-side/lease-candidate.js';
+import type { ImportRecord, ImportRecords } from './import-records.js';
+
+/** Milliseconds. */
+const LOOKS_EVERY = 500;
+
+/** An admin or another node has ended this work. */
+export class JobEnded extends Error {}
+
+/** Tells the pages of all nodes how far it is, and hears what they want meanwhile. */
+export class ImportJob {
+  private looked = 0;
+  percent = 0;
+  private isStopped = false;
+  private canStop = true;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly records: ImportRecords,
+    readonly record: ImportRecord,
+    private readonly term: Pick<Term, 'isOurs'>,
+  ) {}
+
+  readonly progressOf: ProgressOf = () => ({
+    show: (share) => this.show(share),
+    clear: () => undefined,
+  });
+
+  /** What begins now is carried out to its end. @throws JobEnded */
+  async requireGoing(): Promise<void> {
+    await this.looking;
+    await this.look(this.percent);
+    if (this.isStopped || !this.term.isOurs()) throw new JobEnded();
+    this.canStop = false;
+  }
+
+  async settle(): Promise<void> {
+    await this.looking;
+  }
+
+  private show(share: number): void {
+    if (!this.term.isOurs() || (this.isStopped && this.canStop)) throw new JobEnded();
+    const now = performance.now();
+    if (now - this.looked < LOOKS_EVERY) return;
+    this.looked = now;
+    const percent = Math.floor(Math.min(1, share) * 100);
+    this.looking = this.looking.then(() => this.look(percent)).catch(() => undefined);
+  }
+
+  private async look(percent: number): Promise<void> {
+    const { upload } = this.record;
+    const now = await this.records.get();
+    this.isStopped = now?.upload !== upload || now.stopped !== null;
+    if (percent === this.percent) return;
+    this.percent = percent;
+    await this.records.note(upload, 'progress', { percent, trouble: null, reason: null });
+  }
+}
