@@ -51,7 +51,7 @@ describe('the API tokens of the admins', () => {
 
   it('need the password, and show their secret once', async () => {
     const api = served(token());
-    const { user, unmount, form, create } = await fill();
+    const { user, unmount, store, form, create } = await fill();
     expect(form.getByRole('checkbox', { name: 'Tournament' })).toHaveAccessibleDescription(/winners/);
     await user.clear(form.getByLabelText(/Your password/));
     expect(form.getByRole('button', { name: 'Create token' })).toBeDisabled();
@@ -66,10 +66,14 @@ describe('the API tokens of the admins', () => {
       }),
     );
     expect(await screen.findByText(SECRET)).toBeVisible();
-    expect(form.getByLabelText(/^Name/)).toHaveValue('');
-    expect(form.getByLabelText(/Your password/)).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveFocus();
+    // Another token cannot take its place before it is copied.
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toContain(SECRET);
     await user.click(screen.getByRole('button', { name: 'I have copied it' }));
     expect(screen.queryByText(SECRET)).toBeNull();
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
+    expect(screen.getByLabelText(/Your password/)).toHaveValue('');
     unmount();
     await renderWithProviders(<ApiTokensTool />);
     expect(await screen.findByText('Results bot')).toBeVisible();
@@ -78,9 +82,22 @@ describe('the API tokens of the admins', () => {
 
   it('say so if the secret did not arrive', async () => {
     served().answer('POST /auth/admin/tokens', { id: 't-2', secret: null });
-    const { create } = await fill();
+    const { user, create } = await fill();
     await create();
-    expect(await screen.findByText(/Revoke it and create another one/)).toBeVisible();
+    const lost = await screen.findByText(/“Overlay” was created.*Revoke it and create another one/);
+    expect(lost).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('form', { name: 'New token' })).toBeVisible();
+  });
+
+  it('say at its field that the password is wrong', async () => {
+    served().answer('POST /auth/admin/tokens', refusal(403, 'wrong-password'));
+    const { form, create } = await fill();
+    await create();
+    const password = form.getByLabelText(/Your password/);
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/not your current password/));
+    expect(password).toHaveFocus();
+    expect(screen.queryByText('Invalid credentials.')).toBeNull();
   });
 
   it('say at the date that it is too late, and keep what was typed', async () => {

@@ -7,13 +7,18 @@ import { scopeOf, toolsFor } from '@arena/projections/pages/tools';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
-import { OwnerFields, useOwner } from '../../../shared/session/owner-fields.js';
-import { useCreateApiTokenMutation, type CreateApiTokenResponse } from '../api/api-tokens.generated.js';
+import { useCreateApiTokenMutation } from '../api/api-tokens.generated.js';
 
 interface TokenValues {
   readonly name: string;
   readonly scopes: ApiScope[];
   readonly last_day: string;
+}
+
+export interface CreatedToken {
+  readonly name: string;
+  /** Null: an answer before this one had it. */
+  readonly secret: string | null;
 }
 
 const EMPTY: TokenValues = { name: '', scopes: [], last_day: '' };
@@ -23,20 +28,14 @@ function toolsOf(scope: ApiScope) {
   return toolsFor('admin').filter(({ key }) => scopeOf(key) === scope);
 }
 
-export function CreateToken({ onCreated }: { onCreated: (token: CreateApiTokenResponse) => void }) {
+export function CreateToken({ onCreated }: { onCreated: (token: CreatedToken) => void }) {
   const { t } = useTranslation(['tokens', 'admin']);
   const { follows } = useRuleTexts();
   const [create] = useCreateApiTokenMutation();
-  const { typed, setTyped, owner, isShown, reset } = useOwner();
   const form = useForm<TokenValues>({
     initialValues: EMPTY,
     validate: { name: follows(apiTokenRules.name), last_day: follows(apiTokenRules.last_day) },
   });
-  const finish = (created: CreateApiTokenResponse) => {
-    form.reset();
-    reset();
-    onCreated(created);
-  };
   return (
     <section>
       <SectionTitle order={2} size="h4">
@@ -46,11 +45,14 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreateApiTokenRe
         form={form}
         draft="api-token"
         aria-label={t('createTitle')}
-        send={(values) => create({ ...values, name: values.name.trim(), ...owner })}
+        asksOwner
+        send={(values, owner) => create({ ...values, name: values.name.trim(), ...owner })}
         fieldOfRefusal={FIELDS}
-        onSent={finish}
+        onSent={({ secret }, { name }) => {
+          form.reset();
+          onCreated({ name: name.trim(), secret });
+        }}
         submit={t('create')}
-        disabled={!isShown}
       >
         <TextInput
           label={t('name')}
@@ -81,7 +83,6 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreateApiTokenRe
           maw="16rem"
           {...form.getInputProps('last_day')}
         />
-        <OwnerFields value={typed} onChange={setTyped} />
       </EditForm>
     </section>
   );
