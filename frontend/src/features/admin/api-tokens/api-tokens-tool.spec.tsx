@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { MAX_API_TOKEN_DAYS } from '@arena/domain/accounts/api-tokens';
 import type { ApiTokenView } from '@arena/projections/accounts/api-token.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -78,6 +79,15 @@ describe('the API tokens of the admins', () => {
     await renderWithProviders(<ApiTokensTool />);
     expect(await screen.findByText('Results bot')).toBeVisible();
     expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('end within a year: the calendar offers no other day', async () => {
+    served();
+    const { form } = await fill();
+    const day = form.getByLabelText<HTMLInputElement>(/^Last day/);
+    const year = (Date.parse(day.max) - Date.parse(day.min)) / (24 * 60 * 60 * 1000);
+    expect(year).toBe(MAX_API_TOKEN_DAYS - 1);
+    expect(Math.abs(Date.parse(day.min) - Date.now())).toBeLessThan(2 * 24 * 60 * 60 * 1000);
   });
 
   it('say so if the secret did not arrive', async () => {

@@ -1,6 +1,8 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_API_TOKEN_DAYS } from '@arena/domain/accounts/api-tokens';
 import { apiTokenRules } from '@arena/domain/accounts/api-token-rules';
 import { API_SCOPES, type ApiScope } from '@arena/domain/accounts/api-tokens.events';
 import { scopeOf, toolsFor } from '@arena/projections/pages/tools';
@@ -8,6 +10,7 @@ import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { useCreateApiTokenMutation } from '../api/api-tokens.generated.js';
+import { parisLocal } from '../general/paris-instant.js';
 
 interface TokenValues {
   readonly name: string;
@@ -24,6 +27,16 @@ export interface CreatedToken {
 const EMPTY: TokenValues = { name: '', scopes: [], last_day: '' };
 const FIELDS = { 'api-token-end': 'last_day' } as const;
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The last day counts in full. */
+function possibleDays() {
+  const [min, max] = [0, MAX_API_TOKEN_DAYS - 1].map((days) =>
+    parisLocal(new Date(Date.now() + days * DAY)).slice(0, 'YYYY-MM-DD'.length),
+  );
+  return { min, max };
+}
+
 function toolsOf(scope: ApiScope) {
   return toolsFor('admin').filter(({ key }) => scopeOf(key) === scope);
 }
@@ -32,6 +45,7 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreatedToken) =>
   const { t } = useTranslation(['tokens', 'admin']);
   const { follows } = useRuleTexts();
   const [create] = useCreateApiTokenMutation();
+  const [days] = useState(possibleDays);
   const form = useForm<TokenValues>({
     initialValues: EMPTY,
     validate: { name: follows(apiTokenRules.name), last_day: follows(apiTokenRules.last_day) },
@@ -77,6 +91,7 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreatedToken) =>
         </Checkbox.Group>
         <TextInput
           type="date"
+          {...days}
           label={t('lastDay')}
           description={t('lastDayText')}
           required

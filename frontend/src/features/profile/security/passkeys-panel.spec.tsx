@@ -56,7 +56,7 @@ describe('the passkeys of an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove “Phone”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Phone”?' }));
     expect(dialog.getByText(/no longer open your account.*It is your last one/)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText(/password/i), 'Blade42x');
+    await user.type(dialog.getByLabelText(/^Your password/), 'Blade42x');
     api.answer('GET /auth/passkeys', answer());
     await user.click(dialog.getByRole('button', { name: 'Remove it' }));
     expect(await screen.findByText(/You have no passkey yet/)).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the passkeys of an account', () => {
     const { user } = await show(me);
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await user.type(await screen.findByLabelText(/Name of the passkey/), 'Phone');
-    await user.type(screen.getByLabelText(/password/i), 'Blade42x');
+    await user.type(screen.getByLabelText(/^Your password/), 'Blade42x');
     const make = screen.getByRole('button', { name: 'Make the passkey' });
     expect(make).toBeDisabled();
     await user.type(screen.getByLabelText(/^Code of your app/), '123456');
@@ -116,7 +116,7 @@ describe('the passkeys of an account', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await user.type(await screen.findByLabelText(/Name of the passkey/), 'Phone');
-    const password = screen.getByLabelText(/password/i);
+    const password = screen.getByLabelText(/^Your password/);
     await user.type(password, 'Wrong1234');
     await user.click(screen.getByRole('button', { name: 'Make the passkey' }));
     await waitFor(() => expect(password).toHaveAccessibleDescription(/not your current password/));
@@ -151,7 +151,7 @@ describe('the passkeys of an account', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Remove “Phone”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Phone”?' }));
-    expect(dialog.queryByLabelText(/password/i)).toBeNull();
+    expect(dialog.queryByLabelText(/^Your password/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Remove it' }));
     await waitFor(() => expect(api.last('POST /auth/passkeys/p1/remove')).toBeDefined());
   });

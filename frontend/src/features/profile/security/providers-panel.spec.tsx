@@ -23,7 +23,7 @@ it('unlinks with the password', async () => {
   });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Unlink Discord' }));
-  await user.type(await screen.findByLabelText(/password/i), 'Blade42x');
+  await user.type(await screen.findByLabelText(/^Your password/), 'Blade42x');
   api.answer('GET /auth/providers/own', answer(false));
   await user.click(screen.getByRole('button', { name: 'Unlink it' }));
   expect(await screen.findByRole('button', { name: 'Link Discord' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ it.each(['Link', 'Unlink'])('asks for a code, too, where two-step log-in is on (
   });
   const { user } = await show(protectedUser);
   await user.click(await screen.findByRole('button', { name: `${word} Discord` }));
-  await user.type(await screen.findByLabelText(/password/i), 'Blade42x');
+  await user.type(await screen.findByLabelText(/^Your password/), 'Blade42x');
   const send = screen.getByRole('button', { name: /^(Go to Discord|Unlink it)$/ });
   expect(send).toBeDisabled();
   const code = screen.getByLabelText(/^Code of your app/);
@@ -59,7 +59,7 @@ it('links only with the password', async () => {
   });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Link Discord' }));
-  const password = await screen.findByLabelText(/password/i);
+  const password = await screen.findByLabelText(/^Your password/);
   await user.type(password, 'Wrong1234');
   await user.click(screen.getByRole('button', { name: 'Go to Discord' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription(/./));
