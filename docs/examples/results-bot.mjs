@@ -11,7 +11,7 @@ const {
 } = process.env;
 const arena = createClient({ url: ARENA_URL, token: ARENA_TOKEN });
 
-/** By match, the winner that was seen last. */
+/** By match of a season, the winner that was seen last. */
 const seen = new Map();
 /** What was decided before the bot has started is no news. */
 let isFirst = true;
@@ -20,9 +20,9 @@ for (;;) {
   let pause = Number(EVERY);
   try {
     for (const match of await decided()) {
-      const isNew = seen.get(match.match_id) !== match.winner;
+      const isNew = seen.get(match.key) !== match.winner;
       if (isNew && !isFirst) await post(sentenceOf(match));
-      seen.set(match.match_id, match.winner);
+      seen.set(match.key, match.winner);
     }
     if (isFirst) console.log('Waiting for results.');
     isFirst = false;
@@ -39,13 +39,21 @@ for (;;) {
 async function decided() {
   const { phase } = await arena.settings.phase();
   if (phase !== 3) return [];
-  const { matches } = await arena.bracket.all();
-  return matches.filter(({ winner, team2 }) => winner !== null && team2 !== null);
+  const { season, matches } = await arena.bracket.all();
+  return matches
+    .filter(({ winner, team2 }) => winner !== null && team2 !== null)
+    .map((match) => ({ ...match, key: `${season} ${match.match_id}` }));
 }
 
 /** @param {import('@battle-arena/client').MatchView} match */
-function sentenceOf({ round, team1, team2, winner }) {
-  return `Round ${round}: **${winner}** beats **${winner === team1 ? team2 : team1}**.`;
+function sentenceOf({ round, third_place, team1, team2, winner }) {
+  const where = third_place ? 'Match for third place' : `Round ${round}`;
+  return `${where}: **${plain(winner)}** beats **${plain(winner === team1 ? team2 : team1)}**.`;
+}
+
+/** A name may contain the marks of Discord's formatting. */
+function plain(name) {
+  return name.replace(/[\\`*_~|<>[\]()#:@-]/g, '\\$&');
 }
 
 /** @param {string} content */

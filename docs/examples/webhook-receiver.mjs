@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 const { WEBHOOK_SECRET = '', PORT = '8080' } = process.env;
+if (!WEBHOOK_SECRET) throw new Error('WEBHOOK_SECRET is missing.');
 const KEY = Buffer.from(WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
 /** Seconds. */
 const TOLERANCE = 5 * 60;

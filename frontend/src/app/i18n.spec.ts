@@ -49,7 +49,7 @@ const UNKNOWN_TO_READERS: Readonly<Record<Language, RegExp>> = {
 const SECOND_NAME: Readonly<Record<Language, RegExp>> = {
   en: /favourite|colour/i,
   fr: /grand vainqueur|Grand vainqueur|soit soit|courriel|(?<![\p{L}’-])(tu|ton|tes|toi)(?![\p{L}’])/u,
-  ja: /編集者|制作者|ラウンド\{\{|第\{\{round\}\}回戦|STドル|一般投票|開始資金|\}\} ?対 ?\{\{/,
+  ja: /編集者|制作者|第\{\{round\}\}回戦|STドル|一般投票|開始資金|\}\} ?対 ?\{\{/,
   ru: /главный победитель|Карта возрождения|Фаза|убличное голосование|(?<!\p{L})(ты|твой|твоя|твои)(?!\p{L})/u,
   zh: /您|欢迎金|迎新资金|初始资金|投注|评审|第 \{\{\w+\}\} ?(赛季|轮|场|名)|\{\{season\}\}季/,
 };
@@ -64,6 +64,11 @@ function marks(key: string, text: string): string[] {
 it('French texts have typographic apostrophes, and no line begins with a colon or a question mark', () => {
   const careless = [...textsByKey('fr')].filter(([, text]) => /\p{L}'\p{L}| [:;?!»]|« /u.test(text));
   expect(careless).toEqual([]);
+});
+
+it('Japanese texts name a numbered round as the bracket does, also for the staff', () => {
+  const otherwise = [...textsByKey('ja')].filter(([, text]) => /ラウンド ?(\{\{|\d)/.test(text));
+  expect(otherwise).toEqual([]);
 });
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {

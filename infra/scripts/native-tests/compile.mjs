@@ -9,7 +9,11 @@ const require = createRequire(import.meta.url);
 const { version } = require('@swc/core/package.json');
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/native-tests', import.meta.url));
 
-/** The JavaScript of a TypeScript file. It is kept, with its source map, until the file changes. */
+/**
+ * The JavaScript of a TypeScript file. It is kept, with its source map, until the file changes.
+ *
+ * @param {string} path
+ */
 export function compile(path) {
   const source = readFileSync(path, 'utf8');
   const kept = keptAt(path, source);
@@ -19,12 +23,16 @@ export function compile(path) {
   const { code, map } = transformSync(source, { ...optionsFor(path), filename: path });
   const mapped = `${code}\n//# sourceMappingURL=${pathToFileURL(`${kept}.map`).pathname}`;
   mkdirSync(CACHE, { recursive: true });
-  write(`${kept}.map`, map);
+  write(`${kept}.map`, String(map));
   write(`${kept}.js`, mapped);
   return mapped;
 }
 
-/** The file with the source map of a loaded module; undefined if the module is not TypeScript. */
+/**
+ * The file with the source map of a loaded module; undefined if the module is not TypeScript.
+ *
+ * @param {string} module
+ */
 export function sourceMapOf(module) {
   const path = pathOf(module);
   return /\.tsx?$/.test(path) ? `${keptAt(path, readFileSync(path, 'utf8'))}.map` : undefined;
@@ -32,17 +40,22 @@ export function sourceMapOf(module) {
 
 /** The file of a module, which Node names by its URL. */
 export function pathOf(module = '') {
-  return module.startsWith('file:') ? fileURLToPath(module.split('?')[0]) : module;
+  return module.startsWith('file:') ? fileURLToPath(module.replace(/\?.*/, '')) : module;
 }
 
-const optionsFor = (path) => swcOptions(path.endsWith('x'));
+const optionsFor = (/** @type {string} */ path) => swcOptions(path.endsWith('x'));
 
+/** @param {string} path @param {string} source */
 function keptAt(path, source) {
   const hash = createHash('sha256').update(JSON.stringify([version, optionsFor(path), path, source]));
   return join(CACHE, hash.digest('hex'));
 }
 
-/** Two workers may write at a time: neither reads half a file. */
+/**
+ * Two workers may write at a time: neither reads half a file.
+ *
+ * @param {string} path @param {string} text
+ */
 function write(path, text) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);

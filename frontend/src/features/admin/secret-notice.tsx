@@ -1,5 +1,5 @@
 import { Alert, Code, CopyButton, Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -10,11 +10,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The only place where a secret appears. */
+/** The only place where a secret appears. Replaces the form that made it, and gets its focus. */
 export function SecretNotice({ title, secret, children, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
   return (
-    <Alert title={title} role="status">
+    <Alert title={title} role="status" ref={element} tabIndex={-1}>
       <Text size="sm">{t('secret.once')}</Text>
       <Code block my="xs" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {secret}

@@ -7,7 +7,7 @@ import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Beside, Example } from '../../shared/preview/example.js';
 import { ExampleMatch } from '../../shared/preview/example-match.js';
-import { OtherWays } from './other-ways.js';
+import { OtherWays } from '../../shared/session/other-ways.js';
 import { ProviderArrival } from './provider-arrival.js';
 import { SignUpForm } from './sign-up-form.js';
 import styles from './auth.module.css';

@@ -78,6 +78,30 @@ describe('a passkey at the log-in', () => {
     expect(api.last('POST /auth/login/passkey/begin')?.body).toEqual({ after_password: true });
   });
 
+  it('goes back to the password when the second step took too long', async () => {
+    browserWith(() => Promise.resolve(passkey));
+    fakeApi({
+      ...world(),
+      'POST /auth/login': { success: true, second_factor: true, passkey: true, message: '' },
+      'POST /auth/login/passkey/begin': refusal(401, 'login-step-over'),
+    });
+    const { user } = await visit();
+    await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'Blade42x');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+    expect(screen.getByText(/That took too long/)).toBeVisible();
+  });
+
+  it('blames the address, not the browser, where the site has another one', async () => {
+    browserWith(() => Promise.reject(new DOMException('No', 'SecurityError')));
+    fakeApi(world());
+    const { user } = await visit();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('do not work at this address');
+  });
+
   it('says what to do when there is none, and when it opens nothing', async () => {
     browserWith(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
     fakeApi({ ...world(), 'POST /auth/login/passkey': refusal(401, 'passkey-refused') });

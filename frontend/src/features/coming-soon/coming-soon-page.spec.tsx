@@ -24,3 +24,18 @@ it('leads to no season while there is none', async () => {
   await renderWithProviders(<ComingSoonPage me={null} />);
   expect(screen.queryByRole('link', { name: /season/i })).toBeNull();
 });
+
+it('lets the staff in with a passkey, but to no other site, which could not send the browser back', async () => {
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => undefined, configurable: true });
+  const providers = [{ key: 'discord', label: 'Discord' }];
+  fakeApi({
+    'GET /settings': sampleSettings({ phase: 0 }),
+    'GET /seasons/': { seasons: [] },
+    'GET /auth/providers': { success: true, providers, passkey_site: window.location.hostname },
+  });
+  const { user } = await renderWithProviders(<ComingSoonPage me={null} />);
+  await user.click(await screen.findByRole('button', { name: 'Staff sign-in' }));
+  expect(await screen.findByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Discord/ })).toBeNull();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+});

@@ -9,6 +9,7 @@ import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { CommandButton } from '../../shared/forms/command-button.js';
 import { paths, replayPath } from '../../shared/routing/paths.js';
 import { LoginForm } from '../../shared/session/login-form.js';
+import { OtherWays } from '../../shared/session/other-ways.js';
 import { Lineup } from '../../shared/ui/lineup.js';
 import { useAnnouncedCountdown, useAnnouncedWindow } from '../../shared/seasons/announced-dates.js';
 import { SeasonCountdown } from '../../shared/seasons/season-countdown.js';
@@ -85,6 +86,7 @@ function StaffSignIn() {
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <LoginForm />
+        <OtherWays known back={null} />
       </Modal>
     </>
   );

@@ -30,7 +30,7 @@ interface FormProps {
 
 /** Stays mounted whatever the staff decides meanwhile: a running upload lives in it. */
 export function UploadForm({ waiting = null, closed = false, full = false, converts = true }: FormProps) {
-  const { t } = useTranslation('upload');
+  const { t } = useTranslation(['upload', 'common']);
   const [isReplacing, setReplacing] = useState(false);
   const upload = useUpload();
   const form = useUploadForm(upload, () => setReplacing(false));
@@ -39,8 +39,9 @@ export function UploadForm({ waiting = null, closed = false, full = false, conve
   const arrived = upload.hasArrived(video);
   const isUnderWay = upload.busy || arrived;
   if (closed && !isUnderWay) return <Closed replaces={waiting !== null} />;
-  const isOpen = isReplacing || form.isInUse;
-  if (waiting && !isOpen)
+  // It stays while it is emptied: a video of the other member may begin to wait meanwhile.
+  if (form.isInUse && !isReplacing) setReplacing(true);
+  if (waiting && !isReplacing)
     return (
       <Button variant="default" onClick={() => setReplacing(true)} style={{ alignSelf: 'start' }}>
         {t('approval.waiting.replace')}
@@ -61,6 +62,18 @@ export function UploadForm({ waiting = null, closed = false, full = false, conve
         <Details form={form} disabled={upload.busy} />
         {upload.error && <RefusalNotice error={upload.error} arrived={arrived} />}
         <Submission upload={upload} />
+        {waiting && !upload.busy && !upload.left && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            onClick={() => {
+              form.clear();
+              setReplacing(false);
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
+        )}
         <UploadRules converts={converts} />
       </Stack>
     </CommandForm>

@@ -163,6 +163,30 @@ describe('the upload page', () => {
       await waitFor(() => expect(api.last(FINISH)).toBeDefined());
     });
 
+    it('keeps the form of another one while it is emptied, until the reader cancels', async () => {
+      const { user } = await visitWith(waiting);
+      await user.click(await screen.findByRole('button', replace));
+      const title = screen.getByLabelText(/^Title/);
+      await user.type(title, 'Day');
+      await user.clear(title);
+      expect(title).toBeVisible();
+      await user.type(title, 'Day');
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByLabelText(/^Title/)).toBeNull();
+      await user.click(screen.getByRole('button', replace));
+      expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+    });
+
+    it('has a form that stays when the video began to wait while it was filled in', async () => {
+      const { api, user, store } = await visitWith({ ...waiting, state: 'refused', reason: 'Too quiet' });
+      await user.type(await screen.findByLabelText(/^Title/), 'Day');
+      api.answer('GET /videos/proposals', { proposals: [waiting] });
+      act(() => void store.dispatch(baseApi.util.invalidateTags(['Videos'])));
+      expect(await screen.findByText('Your video waits for approval')).toBeVisible();
+      await user.clear(screen.getByLabelText(/^Title/));
+      expect(screen.getByLabelText(/^Title/)).toBeVisible();
+    });
+
     it('plays its copies, and says why a decision was taken back', async () => {
       const source = {
         url: '/api/videos/proposals/v1/copies/480.mp4',

@@ -31,6 +31,10 @@ export function useUploadForm(upload: Upload, onSent: () => void) {
     const frame = await frameOf(video);
     if (frame) setFields((now) => withFrame(now, video, frame));
   };
+  const clear = () => {
+    setFields(emptyUpload);
+    setTried(false);
+  };
   const send = async () => {
     setTried(true);
     if (!fields.video || Object.keys(problemsOf(fields)).length > 0) return;
@@ -42,8 +46,7 @@ export function useUploadForm(upload: Upload, onSent: () => void) {
     const video = await upload.start({ ...fields, video: fields.video, thumbnail });
     if (!video) return;
     notifications.show({ color: 'green', message: t('sent', { title: video.title }) });
-    setFields(emptyUpload);
-    setTried(false);
+    clear();
     onSent();
   };
   const errorOf = (field: keyof UploadFields) => {
@@ -56,6 +59,7 @@ export function useUploadForm(upload: Upload, onSent: () => void) {
     change,
     chooseVideo: (video: File | null) => void chooseVideo(video),
     send,
+    clear,
     errorOf,
     tooLarge,
   };

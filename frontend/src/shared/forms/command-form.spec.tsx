@@ -55,6 +55,29 @@ describe('two presses are one command', () => {
     expect(answers).toHaveLength(2);
   });
 
+  it('and a confirmation inside of a form sends nothing else', async () => {
+    const sent: string[] = [];
+    const sends = (name: string) => () => {
+      sent.push(name);
+      return null;
+    };
+    const { user } = await renderWithProviders(
+      <CommandForm run={sends('form')}>
+        <ConfirmDialog
+          opened
+          title="?"
+          confirmLabel="Go"
+          onConfirm={sends('dialog')}
+          onClose={() => undefined}
+        >
+          <input aria-label="Why" />
+        </ConfirmDialog>
+      </CommandForm>,
+    );
+    await user.type(await screen.findByLabelText('Why'), 'so{Enter}');
+    expect(sent).toEqual(['dialog']);
+  });
+
   it.each([null, Promise.resolve()])('and one that is over at once (%s) blocks nothing', async (answer) => {
     let sent = 0;
     const send = () => {

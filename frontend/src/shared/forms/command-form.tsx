@@ -30,13 +30,14 @@ type Props<V> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> &
 export function CommandForm<V>({ children, ...props }: Props<V>) {
   const { run, busy } = useCommand((send: () => CommandAnswer) => send());
   const { fields, run: send, onRefused, ...element } = props;
-  const submit =
-    fields === undefined
-      ? (event: SyntheticEvent) => {
-          event.preventDefault();
-          run(send);
-        }
-      : fields.onSubmit((values) => run(() => send(values)), onRefused);
+  const check = fields?.onSubmit((values) => run(() => send(values)), onRefused);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // For React, a dialog is inside of the form that opens it.
+    event.stopPropagation();
+    if (check) check(event);
+    else run(send as () => CommandAnswer);
+  };
   return (
     <form {...element} onSubmit={submit} noValidate>
       <Sending value={busy}>{children}</Sending>

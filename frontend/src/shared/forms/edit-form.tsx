@@ -4,6 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { waitsForApproval } from '../notices/waits-for-approval.js';
+import { OwnerFields, useOwner, type Owner, type OwnerAsked } from '../session/owner-fields.js';
 import { CommandForm, SubmitButton, type CheckedFields } from './command-form.js';
 import { useFormDraft, type DraftableForm } from './use-draft.js';
 import { isAboutField, useRefusedFields, type FieldOfCode } from './use-refused-fields.js';
@@ -40,8 +41,10 @@ interface Props<V, A>
   readonly kept?: (values: V) => V;
   /** Fields whose errors stay until the value changes, such as amounts of money. Pass a constant. */
   readonly lastingErrors?: readonly string[];
+  /** Below the other inputs. */
+  readonly asksOwner?: OwnerAsked;
   /** Null: the reader cancelled, and nothing was sent. */
-  readonly send: (values: V) => Promise<FormAnswer<A> | null>;
+  readonly send: (values: V, owner: Owner) => Promise<FormAnswer<A> | null>;
   /** Refusals that are shown at a field of this form, by their code. Pass a constant. */
   readonly fieldOfRefusal?: FieldOfCode | undefined;
   readonly done?: ((answer: A, values: V) => string | null) | undefined;
@@ -63,6 +66,7 @@ export function EditForm<V, A>({
   draftStays = false,
   kept,
   lastingErrors,
+  asksOwner = false,
   send,
   fieldOfRefusal,
   done,
@@ -83,13 +87,14 @@ export function EditForm<V, A>({
   'aria-label': label,
   ...look
 }: Props<V, A>) {
-  const { run, error, waits } = useSending({ form, send, done, onSent, onRefused, fieldOfRefusal });
+  const owner = useOwner(asksOwner);
+  const { run, error, waits } = useSending({ form, owner, send, done, onSent, onRefused, fieldOfRefusal });
   const typed = { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() };
   useFormDraft(draft, typed, draftStays);
   useTemporaryErrors(form, lastingErrors);
   const buttons = (
     <Buttons onCancel={onCancel} cancel={cancel} more={more}>
-      <SubmitButton {...look} disabled={look.disabled === true || waits}>
+      <SubmitButton {...look} disabled={look.disabled === true || waits || !owner.complete}>
         {submit}
       </SubmitButton>
     </Buttons>
@@ -100,10 +105,14 @@ export function EditForm<V, A>({
         {inline ? (
           <Group align="flex-end">
             {children}
+            <OwnerFields of={owner} />
             {buttons}
           </Group>
         ) : (
-          children
+          <>
+            {children}
+            <OwnerFields of={owner} />
+          </>
         )}
         {note}
         {error !== undefined && <ErrorNotice error={error} failed={failed} untilClosed={untilClosed} />}
@@ -113,30 +122,36 @@ export function EditForm<V, A>({
   );
 }
 
-type Sending<V, A> = Pick<Props<V, A>, 'form' | 'send' | 'done' | 'onSent' | 'onRefused' | 'fieldOfRefusal'>;
+interface Sending<V, A> extends Pick<
+  Props<V, A>,
+  'form' | 'send' | 'done' | 'onSent' | 'onRefused' | 'fieldOfRefusal'
+> {
+  readonly owner: ReturnType<typeof useOwner>;
+}
 
 /** Sends the values once. `error`: a refusal that no field of the form shows. `waits`: these values, for another admin. */
-function useSending<V, A>({ form, send, done, onSent, onRefused, fieldOfRefusal }: Sending<V, A>) {
+function useSending<V, A>({ form, owner, send, done, onSent, onRefused, fieldOfRefusal }: Sending<V, A>) {
   const refusedFields = useRefusedFields(fieldOfRefusal);
   const [error, setError] = useState<unknown>(undefined);
   const [refused, setRefused] = useState('');
   const succeed = (data: A, values: V) => {
     const message = done?.(data, values);
     if (message) notifications.show({ color: 'green', message });
+    owner.form.reset();
     onSent?.(data, values);
   };
   const fail = (refusal: unknown) => {
     const errors = refusedFields(refusal);
     const isAtField =
       isAboutField(refusal, fieldOfRefusal) && Object.keys(errors).every((name) => form.getInputNode(name));
-    setError(isAtField ? undefined : refusal);
+    setError(owner.refuse(refusal) || isAtField ? undefined : refusal);
     setRefused(JSON.stringify(form.getValues()));
     form.setErrors(errors);
     onRefused?.(errors);
   };
   const run = async (values: V) => {
     setError(undefined);
-    const answer = await send(values);
+    const answer = await send(values, owner.values);
     if (answer === null) return;
     if (answer.error === undefined) succeed(answer.data as A, values);
     else fail(answer.error);

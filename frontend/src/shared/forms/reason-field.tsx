@@ -23,6 +23,7 @@ export function ReasonField({ value, onChange, readers }: Props) {
       label={t('reason.label')}
       description={readers ?? t('reason.description')}
       required
+      data-autofocus
       {...limit(rules.reason.max, value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteRules } from '@arena/domain/tournament/judging/note-rules';
 import type { NoteView } from '@arena/projections/judging/note.types';
@@ -61,9 +61,12 @@ function Notes({ matchId, season, isNow, works }: Props) {
 
 function NoteList({ works, notes, isNow }: Pick<Props, 'works' | 'isNow'> & { notes: readonly NoteView[] }) {
   const { t } = useTranslation('judging');
-  const [remove, removal] = useRemoveJudgeNoteMutation();
-  const [give, giving] = useGiveJudgeNoteMutation();
-  const error = giving.error ?? removal.error;
+  const [remove] = useRemoveJudgeNoteMutation();
+  const [give] = useGiveJudgeNoteMutation();
+  const [error, setError] = useState<unknown>(null);
+  const run = async (command: Promise<{ error?: unknown }>) => {
+    setError((await command).error ?? null);
+  };
   return (
     <>
       <ul className={styles.notes}>
@@ -87,7 +90,7 @@ function NoteList({ works, notes, isNow }: Pick<Props, 'works' | 'isNow'> & { no
                     size="compact-sm"
                     variant="default"
                     aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
-                    run={() => give({ id, body: { for_editors: !isGiven } })}
+                    run={() => run(give({ id, body: { for_editors: !isGiven } }))}
                   >
                     {t(isGiven ? 'notes.keep' : 'notes.give')}
                   </CommandButton>
@@ -96,7 +99,7 @@ function NoteList({ works, notes, isNow }: Pick<Props, 'works' | 'isNow'> & { no
                   size="compact-sm"
                   variant="default"
                   aria-label={t('notes.removeAt', { time: timecode(second) })}
-                  run={() => remove({ id })}
+                  run={() => run(remove({ id }))}
                 >
                   {t('notes.remove')}
                 </CommandButton>
@@ -105,7 +108,7 @@ function NoteList({ works, notes, isNow }: Pick<Props, 'works' | 'isNow'> & { no
           </li>
         ))}
       </ul>
-      {error && <ErrorNotice error={error} />}
+      {error !== null && <ErrorNotice error={error} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '../forms/edit-form.js';
 import { isApiFailure } from '../api/failure.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { CodeInput } from './code-input.js';
 import { useLoginCodeMutation } from './login-api.js';
 import { PasskeyButton } from './passkey-button.js';
+import { usePasskeyLogin } from './use-passkey-login.js';
 
 interface Props {
   /** The reader has one. */
@@ -22,10 +24,15 @@ export function CodeForm({ passkey, onBack }: Props) {
   const form = useForm({ initialValues: { code: '' } });
   const send = async (values: typeof form.values) => {
     const answer = await enter(values);
-    if (!isApiFailure(answer.error) || answer.error.code !== 'login-step-over') return answer;
+    if (!isStepOver(answer.error)) return answer;
     onBack(true);
     return null;
   };
+  const byPasskey = usePasskeyLogin({ after_password: true });
+  const isOver = isStepOver(byPasskey.error);
+  useEffect(() => {
+    if (isOver) onBack(true);
+  }, [isOver, onBack]);
   const toggle = () => {
     setRecovery(!recovery);
     form.reset();
@@ -40,7 +47,7 @@ export function CodeForm({ passkey, onBack }: Props) {
         fullWidth
         more={
           <>
-            {passkey && <PasskeyButton afterPassword />}
+            {passkey && byPasskey.isPossible && <PasskeyButton label="passkey.second" run={byPasskey.run} />}
             <Button variant="default" fullWidth onClick={toggle}>
               {t(recovery ? 'code.useApp' : 'code.useRecovery')}
             </Button>
@@ -59,9 +66,14 @@ export function CodeForm({ passkey, onBack }: Props) {
           {...form.getInputProps('code')}
         />
       </EditForm>
+      {byPasskey.error !== null && <ErrorNotice error={byPasskey.error} />}
       <Text size="sm" c="dimmed">
         {t('code.lost')}
       </Text>
     </Stack>
   );
+}
+
+function isStepOver(error: unknown): boolean {
+  return isApiFailure(error) && error.code === 'login-step-over';
 }

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { ApiFailure } from '../api/failure.js';
+import { unreachable, type ApiFailure } from '../api/failure.js';
 import type { EnterByPasskeyArg } from './login.generated.js';
 
 /** Loaded at the first use. */
@@ -29,8 +29,7 @@ export function isPasskeySite(site: string | null): boolean {
 export function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<Outcome<NewPasskey>> {
-  return asked(async () => {
-    const { startRegistration } = await library();
+  return asked(NOT_MADE, async ({ startRegistration }) => {
     const { id, response } = await startRegistration({ optionsJSON });
     return { id, client_data: response.clientDataJSON, attestation_object: response.attestationObject };
   });
@@ -39,8 +38,7 @@ export function makePasskey(
 export function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<Outcome<EnterByPasskeyArg>> {
-  return asked(async () => {
-    const { startAuthentication } = await library();
+  return asked(NOT_USED, async ({ startAuthentication }) => {
     const { id, response } = await startAuthentication({ optionsJSON });
     return {
       id,
@@ -52,17 +50,37 @@ export function signWithPasskey(
   });
 }
 
-async function asked<T>(work: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { data: await work() };
-  } catch (error) {
-    return { error: { success: false, status: null, code: codeOf(error), message: String(error) } };
-  }
+/** What it means that the browser refused, by the name of its error. */
+interface Refusals {
+  readonly [error: string]: string;
+  readonly other: string;
 }
 
 /** Browsers say neither whether the reader said no, nor whether there was a passkey. */
-function codeOf(error: unknown): string {
-  const { name } = error as Error;
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'passkey-cancelled';
-  return name === 'InvalidStateError' ? 'passkey-known' : 'passkey-failed';
+const NOT_USED: Refusals = {
+  NotAllowedError: 'passkey-cancelled',
+  AbortError: 'passkey-cancelled',
+  SecurityError: 'passkeys-unavailable',
+  other: 'passkey-failed',
+};
+const NOT_MADE: Refusals = {
+  NotAllowedError: 'passkey-not-made',
+  AbortError: 'passkey-not-made',
+  InvalidStateError: 'passkey-known',
+  SecurityError: 'passkeys-unavailable',
+  other: 'passkey-not-makeable',
+};
+
+async function asked<T>(
+  refusals: Refusals,
+  work: (loaded: Awaited<ReturnType<typeof library>>) => Promise<T>,
+): Promise<Outcome<T>> {
+  const loaded = await library().catch(() => null);
+  if (!loaded) return { error: unreachable(navigator.onLine) };
+  try {
+    return { data: await work(loaded) };
+  } catch (error) {
+    const code = refusals[(error as Error).name] ?? refusals.other;
+    return { error: { success: false, status: null, code, message: String(error) } };
+  }
 }

@@ -1,9 +1,10 @@
 import { Button, Stack, TextInput, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { ErrorNotice, type FailedAction } from '../notices/error-notice.js';
-import { OwnerFields, useOwner, type Owner } from '../session/owner-fields.js';
+import { OwnerFields, useOwner, type Owner, type OwnerAsked } from '../session/owner-fields.js';
 import { waitsForApproval } from '../notices/waits-for-approval.js';
 import { isReason, ReasonField } from '../forms/reason-field.js';
 
@@ -23,8 +24,9 @@ interface Props extends Omit<ButtonProps, 'children'> {
   readonly typed?: { readonly label: ReactNode; readonly text: string };
   /** Asks for a reason, which is then required. */
   readonly asksReason?: boolean;
-  /** Asks for the password of whoever acts, and the code of the second factor. */
-  readonly asksOwner?: boolean;
+  readonly asksOwner?: OwnerAsked;
+  /** Said after it. */
+  readonly done?: string;
   /** A mutation. An error keeps the dialog open. `reason` is empty unless it is asked for. */
   readonly run: (reason: string, owner: Owner) => Promise<{ error?: unknown }>;
 }
@@ -42,6 +44,7 @@ export function ConfirmAction({
   typed,
   asksReason = false,
   asksOwner = false,
+  done,
   run,
   ...button
 }: Props) {
@@ -49,18 +52,21 @@ export function ConfirmAction({
   const [error, setError] = useState<unknown>(null);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const { owner, isShown, ...ownerFields } = useOwner(asksOwner && opened);
+  const owner = useOwner(opened && asksOwner);
   const close = () => {
     setText('');
     setReason('');
-    ownerFields.reset();
     setError(null);
     dialog.close();
   };
   const confirm = async () => {
-    const answer = await run(reason.trim(), owner);
-    if (answer.error) setError(answer.error);
-    else close();
+    const answer = await run(reason.trim(), owner.values);
+    if (answer.error) {
+      setError(owner.refuse(answer.error) ? null : answer.error);
+      return;
+    }
+    if (done) notifications.show({ color: 'green', message: done });
+    close();
   };
   return (
     <>
@@ -76,7 +82,7 @@ export function ConfirmAction({
         disabled={[
           typed && text !== typed.text,
           asksReason && !isReason(reason),
-          !isShown,
+          !owner.complete,
           waitsForApproval(error),
         ].includes(true)}
         onConfirm={confirm}
@@ -88,12 +94,13 @@ export function ConfirmAction({
             <TextInput
               label={typed.label}
               autoComplete="off"
+              data-autofocus
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}
           {asksReason && <ReasonField value={reason} onChange={setReason} />}
-          {asksOwner && <OwnerFields value={ownerFields.typed} onChange={ownerFields.setTyped} />}
+          <OwnerFields of={owner} />
           {error !== null && <ErrorNotice error={error} failed={failed} untilClosed />}
         </Stack>
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandAnswer } from '../forms/use-command.js';
-import { CommandButton } from '../forms/command-button.js';
+import { CommandForm, SubmitButton } from '../forms/command-form.js';
 import { DialogTitle } from '../headings/dialog-title.js';
 
 interface Props {
@@ -33,21 +33,19 @@ export function ConfirmDialog(props: Props) {
       centered
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Stack>
-        <div>{props.children}</div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose}>
-            {t(props.cancels ? 'goBack' : 'cancel')}
-          </Button>
-          <CommandButton
-            {...(props.danger && { color: 'red.8' })}
-            disabled={props.disabled ?? false}
-            run={props.onConfirm}
-          >
-            {props.confirmLabel}
-          </CommandButton>
-        </Group>
-      </Stack>
+      <CommandForm run={props.onConfirm}>
+        <Stack>
+          <div>{props.children}</div>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.onClose}>
+              {t(props.cancels ? 'goBack' : 'cancel')}
+            </Button>
+            <SubmitButton {...(props.danger && { color: 'red.8' })} disabled={props.disabled ?? false}>
+              {props.confirmLabel}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </CommandForm>
     </Modal>
   );
 }

@@ -13,7 +13,6 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../testing/test-app.js';
-import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { until } from '../../../testing/until.js';
 import { USED_EVERY } from '../api-callers/api-token-uses.js';
 

@@ -73,7 +73,7 @@ export const en: Templates = {
       subject: 'Battle Arena: a new passkey',
       before: [
         'Hello {name},',
-        'The passkey “{passkey}” now opens your account, without password and code. This was confirmed with your password.',
+        'The passkey “{passkey}” now opens your account, without password and code. This was confirmed with your password or, without one, a recent log-in.',
       ],
       button: 'Write to the admins',
       after: [
@@ -84,7 +84,7 @@ export const en: Templates = {
       subject: 'Battle Arena: a passkey was removed',
       before: [
         'Hello {name},',
-        'The passkey “{passkey}” no longer opens your account. This was confirmed with your password. You can also delete it on your device.',
+        'The passkey “{passkey}” no longer opens your account. This was confirmed with your password or, without one, a recent log-in. You can also delete it on your device.',
       ],
       button: 'Write to the admins',
       after: ['If this was not you, change your password at once and write to us.'],

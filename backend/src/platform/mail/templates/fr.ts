@@ -76,7 +76,7 @@ export const fr: Templates = {
       subject: 'Battle Arena : une nouvelle clé d’accès',
       before: [
         'Bonjour {name},',
-        'La clé d’accès « {passkey} » ouvre désormais votre compte, sans mot de passe ni code. Cela a été confirmé avec votre mot de passe.',
+        'La clé d’accès « {passkey} » permet désormais de vous connecter, sans mot de passe ni code. Cela a été confirmé par votre mot de passe ou, sans mot de passe, par une connexion récente.',
       ],
       button: 'Écrire aux admins',
       after: [
@@ -87,7 +87,7 @@ export const fr: Templates = {
       subject: 'Battle Arena : une clé d’accès a été retirée',
       before: [
         'Bonjour {name},',
-        'La clé d’accès « {passkey} » n’ouvre plus votre compte. Cela a été confirmé avec votre mot de passe. Vous pouvez aussi la supprimer de votre appareil.',
+        'La clé d’accès « {passkey} » ne permet plus de vous connecter. Cela a été confirmé par votre mot de passe ou, sans mot de passe, par une connexion récente. Vous pouvez aussi la supprimer de votre appareil.',
       ],
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
@@ -96,7 +96,7 @@ export const fr: Templates = {
       subject: 'Battle Arena : vos clés d’accès ont été retirées',
       before: [
         'Bonjour {name},',
-        'Un nouveau mot de passe a été défini avec un lien reçu par e-mail. Depuis, vos clés d’accès n’ouvrent plus votre compte. Vous pouvez les ajouter de nouveau dans votre profil.',
+        'Un nouveau mot de passe a été défini avec un lien reçu par e-mail. Depuis, vos clés d’accès ne permettent plus de vous connecter. Vous pouvez les ajouter de nouveau dans votre profil.',
       ],
       button: 'Écrire aux admins',
       after: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { MAX_API_TOKEN_DAYS } from '@arena/domain/accounts/api-tokens';
 import type { ApiTokenView } from '@arena/projections/accounts/api-token.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -51,7 +52,7 @@ describe('the API tokens of the admins', () => {
 
   it('need the password, and show their secret once', async () => {
     const api = served(token());
-    const { user, unmount, form, create } = await fill();
+    const { user, unmount, store, form, create } = await fill();
     expect(form.getByRole('checkbox', { name: 'Tournament' })).toHaveAccessibleDescription(/winners/);
     await user.clear(form.getByLabelText(/Your password/));
     expect(form.getByRole('button', { name: 'Create token' })).toBeDisabled();
@@ -66,21 +67,47 @@ describe('the API tokens of the admins', () => {
       }),
     );
     expect(await screen.findByText(SECRET)).toBeVisible();
-    expect(form.getByLabelText(/^Name/)).toHaveValue('');
-    expect(form.getByLabelText(/Your password/)).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveFocus();
+    // Another token cannot take its place before it is copied.
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toContain(SECRET);
     await user.click(screen.getByRole('button', { name: 'I have copied it' }));
     expect(screen.queryByText(SECRET)).toBeNull();
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
+    expect(screen.getByLabelText(/Your password/)).toHaveValue('');
     unmount();
     await renderWithProviders(<ApiTokensTool />);
     expect(await screen.findByText('Results bot')).toBeVisible();
     expect(screen.queryByText(SECRET)).toBeNull();
   });
 
+  it('end within a year: the calendar offers no other day', async () => {
+    served();
+    const { form } = await fill();
+    const day = form.getByLabelText<HTMLInputElement>(/^Last day/);
+    const year = (Date.parse(day.max) - Date.parse(day.min)) / (24 * 60 * 60 * 1000);
+    expect(year).toBe(MAX_API_TOKEN_DAYS - 1);
+    expect(Math.abs(Date.parse(day.min) - Date.now())).toBeLessThan(2 * 24 * 60 * 60 * 1000);
+  });
+
   it('say so if the secret did not arrive', async () => {
     served().answer('POST /auth/admin/tokens', { id: 't-2', secret: null });
-    const { create } = await fill();
+    const { user, create } = await fill();
     await create();
-    expect(await screen.findByText(/Revoke it and create another one/)).toBeVisible();
+    const lost = await screen.findByText(/“Overlay” was created.*Revoke it and create another one/);
+    expect(lost).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('form', { name: 'New token' })).toBeVisible();
+  });
+
+  it('say at its field that the password is wrong', async () => {
+    served().answer('POST /auth/admin/tokens', refusal(403, 'wrong-password'));
+    const { form, create } = await fill();
+    await create();
+    const password = form.getByLabelText(/Your password/);
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/not your current password/));
+    expect(password).toHaveFocus();
+    expect(screen.queryByText('Invalid credentials.')).toBeNull();
   });
 
   it('say at the date that it is too late, and keep what was typed', async () => {

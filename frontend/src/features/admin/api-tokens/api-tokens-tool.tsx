@@ -8,36 +8,46 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
-import {
-  useApiTokensQuery,
-  useRevokeApiTokenMutation,
-  type CreateApiTokenResponse,
-} from '../api/api-tokens.generated.js';
+import { useApiTokensQuery, useRevokeApiTokenMutation } from '../api/api-tokens.generated.js';
 import { SecretNotice } from '../secret-notice.js';
 import { ToolPanel } from '../tool-panel.js';
-import { CreateToken } from './create-token.js';
+import { CreateToken, type CreatedToken } from './create-token.js';
 
 export function ApiTokensTool() {
   const { t } = useTranslation('tokens');
   const tokens = useApiTokensQuery();
-  const [created, setCreated] = useState<CreateApiTokenResponse | null>(null);
+  const [created, setCreated] = useState<CreatedToken | null>(null);
   return (
     <ToolPanel>
       <Stack>
         <Loaded of={tokens} loading={120} empty={<EmptyState title={t('none')} text={t('noneText')} />}>
           {(list) => <TokenTable tokens={list} />}
         </Loaded>
-        {created && <Created token={created} onClose={() => setCreated(null)} />}
-        <CreateToken onCreated={setCreated} />
+        {created ? (
+          <Created token={created} onClose={() => setCreated(null)} />
+        ) : (
+          <CreateToken onCreated={setCreated} />
+        )}
       </Stack>
     </ToolPanel>
   );
 }
 
 /** A request that the browser has repeated gets no secret. */
-function Created({ token: { secret }, onClose }: { token: CreateApiTokenResponse; onClose: () => void }) {
-  const { t } = useTranslation('tokens');
-  if (secret === null) return <Alert color="yellow">{t('secretLost')}</Alert>;
+function Created({ token: { name, secret }, onClose }: { token: CreatedToken; onClose: () => void }) {
+  const { t } = useTranslation(['tokens', 'common']);
+  if (secret === null)
+    return (
+      <Alert
+        color="yellow"
+        role="alert"
+        withCloseButton
+        closeButtonLabel={t('common:close')}
+        onClose={onClose}
+      >
+        {t('secretLost', { name })}
+      </Alert>
+    );
   return (
     <SecretNotice title={t('secret')} secret={secret} onClose={onClose}>
       {t('secretUse')}
@@ -79,7 +89,8 @@ function Named({ token }: { token: ApiTokenView }) {
         {rights.join(' · ')}
       </Text>
       <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
-        {user_name} · {t('until')} <Until token={token} /> · {t('used')} <Used token={token} />
+        {user_name} · {!token.expired && t('until')} <Until token={token} /> ·{' '}
+        {token.used_at !== null && t('used')} <Used token={token} />
       </Text>
     </div>
   );

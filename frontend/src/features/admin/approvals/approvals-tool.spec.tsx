@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalsView, ApprovalView } from '@arena/projections/approvals/approval.types';
-import { fakeApi } from '../../../test/fake-api.js';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
 import { ApprovalsTool } from './approvals-tool.js';
@@ -59,6 +59,22 @@ it('tells what another admin asks for, and approves it after a yes', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   const body = { request_id: 'q-1', approve: true, current_password: 'Blade42x', code: '123456' };
   await waitFor(() => expect(api.last('POST /approvals/decide')?.body).toMatchObject(body));
+});
+
+it('says at the field of a confirmation which of password and code is wrong', async () => {
+  const { api, user } = await show();
+  api.answer('POST /approvals/decide', refusal(403, 'wrong-password'));
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [password, code] = [dialog.getByLabelText(/^Your password/), dialog.getByLabelText(/code/i)];
+  await user.type(password, 'Wrong1234');
+  await user.type(code, '123456{Enter}');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/not your current password/));
+  expect(password).toHaveFocus();
+  expect(screen.queryByText('Invalid credentials.')).toBeNull();
+  api.answer('POST /approvals/decide', refusal(403, 'code-wrong'));
+  await user.type(password, 'Blade42x{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
 });
 
 it('asks an admin whose account has no password for the code only', async () => {

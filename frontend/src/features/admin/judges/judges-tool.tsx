@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
 import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
-import { OwnerFields, useOwner } from '../../../shared/session/owner-fields.js';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { useJudgesQuery } from '../../../shared/music/music.generated.js';
@@ -107,7 +106,6 @@ function AddJudge({ judges }: { judges: readonly JudgeView[] }) {
   const [add] = useAddJudgeMutation();
   const form = useForm({ initialValues: nextBeside(judges) });
   const { name } = form.values;
-  const { typed, setTyped, owner, isShown, reset } = useOwner();
   return (
     <EditForm
       form={form}
@@ -122,19 +120,18 @@ function AddJudge({ judges }: { judges: readonly JudgeView[] }) {
           <NoSignUpsYet />
         </>
       }
-      send={(judge) => add({ ...judge, ...owner, name: judge.name.trim() })}
+      asksOwner
+      send={(judge, owner) => add({ ...judge, ...owner, name: judge.name.trim() })}
       done={(_, judge) => t('judges.added', { name: judge.name })}
       onSent={(judgesNow) => {
         form.setInitialValues(nextBeside(judgesNow));
         form.reset();
-        reset();
       }}
       submit={t('judges.add')}
-      disabled={name.trim() === '' || !isShown}
+      disabled={name.trim() === ''}
     >
       <PersonInput label={t('judges.userName')} {...form.getInputProps('name')} />
       <FieldInputs fields={JUDGE_FIELDS} form={form} label={() => t('judges.color')} />
-      <OwnerFields value={typed} onChange={setTyped} />
     </EditForm>
   );
 }

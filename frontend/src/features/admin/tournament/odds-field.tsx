@@ -32,6 +32,7 @@ export function OddsField({ match, side }: Props) {
       aria-label={t('matches.oddsOf', { team: side.name })}
       size="xs"
       hideControls
+      thousandSeparator=""
       decimalScale={2}
       fixedDecimalScale
       value={typed ?? side.odds}

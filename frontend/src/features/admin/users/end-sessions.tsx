@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
@@ -21,12 +20,8 @@ export function EndSessions({ user }: { user: FullUserView }) {
       confirmLabel={t('users.sessions')}
       danger
       asksReason
-      run={async (reason) => {
-        const answer = await end({ user_id, reason });
-        if (!answer.error)
-          notifications.show({ color: 'green', message: t('users.sessionsEnded', { name }) });
-        return answer;
-      }}
+      done={t('users.sessionsEnded', { name })}
+      run={(reason) => end({ user_id, reason })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
@@ -22,12 +21,8 @@ export function RemoveSecondFactor({ user }: { user: FullUserView }) {
       danger
       asksReason
       asksOwner
-      run={async (reason, owner) => {
-        const answer = await remove({ user_id, reason, ...owner });
-        if (!answer.error)
-          notifications.show({ color: 'green', message: t('users.factorRemoved', { name }) });
-        return answer;
-      }}
+      done={t('users.factorRemoved', { name })}
+      run={(reason, owner) => remove({ user_id, reason, ...owner })}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -92,11 +91,8 @@ function Lift({ user: { user_id, name }, suspension }: { user: FullUserView; sus
       title={t('users.liftTitle', { name })}
       consequence={<Text>{t('users.liftConsequence', { name })}</Text>}
       confirmLabel={t('users.lift')}
-      run={async () => {
-        const answer = await lift({ user_id, suspension_id: suspension.suspension_id });
-        if (!answer.error) notifications.show({ color: 'green', message: t('users.lifted', { name }) });
-        return answer;
-      }}
+      done={t('users.lifted', { name })}
+      run={() => lift({ user_id, suspension_id: suspension.suspension_id })}
     />
   );
 }

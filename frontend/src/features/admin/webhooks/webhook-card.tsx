@@ -110,7 +110,7 @@ function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => v
 
 function ReplaceSecret({ webhook, onSecret }: Props) {
   const { t } = useTranslation('webhooks');
-  const [replace] = useReplaceWebhookSecretMutation();
+  const [replace, { reset }] = useReplaceWebhookSecretMutation();
   return (
     <ConfirmAction
       label={t('replaceSecret')}
@@ -121,6 +121,7 @@ function ReplaceSecret({ webhook, onSecret }: Props) {
       run={async () => {
         const answer = await replace({ id: webhook.id });
         if (answer.data) onSecret(answer.data);
+        reset();
         return answer;
       }}
     />

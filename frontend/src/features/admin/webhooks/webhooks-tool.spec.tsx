@@ -85,7 +85,7 @@ describe('the webhooks of the admins', () => {
 
   it('show the secret of a signed one once', async () => {
     served([webhook()]);
-    const { user, unmount } = await renderWithProviders(<WebhooksTool />);
+    const { user, unmount, store } = await renderWithProviders(<WebhooksTool />);
     const form = await screen.findByRole('form', { name: 'Add webhook' });
     await user.type(within(form).getByLabelText(/^Name/), 'Overlay');
     await user.type(within(form).getByLabelText(/^Address/), 'https://hooks.example.org/path');
@@ -94,8 +94,10 @@ describe('the webhooks of the admins', () => {
     expect(within(form).queryByRole('combobox', { name: 'Language of the messages' })).toBeNull();
     await user.click(within(form).getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByText(SECRET)).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Add webhook' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I have copied it' }));
     expect(screen.queryByText(SECRET)).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toContain(SECRET);
     unmount();
     await renderWithProviders(<WebhooksTool />);
     expect(await card()).toHaveTextContent('hooks.example.org/…path');

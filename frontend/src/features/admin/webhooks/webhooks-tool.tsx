@@ -16,7 +16,7 @@ import { WebhookForm } from './webhook-form.js';
 export function WebhooksTool() {
   const { t } = useTranslation('webhooks');
   const webhooks = useWebhooksQuery();
-  const [add] = useAddWebhookMutation();
+  const [add, { reset }] = useAddWebhookMutation();
   const [created, setCreated] = useState<AddWebhookResponse | null>(null);
   return (
     <ToolPanel>
@@ -30,17 +30,26 @@ export function WebhooksTool() {
             </Stack>
           )}
         </Loaded>
-        {created?.secret && (
-          <SecretNotice title={t('secret.title')} secret={created.secret} onClose={() => setCreated(null)}>
+        {created?.secret ? (
+          <SecretNotice
+            key={created.secret}
+            title={t('secret.title')}
+            secret={created.secret}
+            onClose={() => {
+              setCreated(null);
+              reset();
+            }}
+          >
             {t('secret.verify')}
           </SecretNotice>
+        ) : (
+          <WebhookForm
+            label={t('add')}
+            submit={t('add')}
+            save={({ name, kind, language, url, topics }) => add({ name, kind, language, url, topics })}
+            onSaved={setCreated}
+          />
         )}
-        <WebhookForm
-          label={t('add')}
-          submit={t('add')}
-          save={({ name, kind, language, url, topics }) => add({ name, kind, language, url, topics })}
-          onSaved={setCreated}
-        />
       </Stack>
     </ToolPanel>
   );

@@ -7,7 +7,6 @@ import { saveAsHtml, saveAsJson } from '../../../shared/files/save-as-file.js';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useTimeZone } from '../../../shared/format/use-time-zone.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
-import { OwnPassword, useOwnPassword } from '../../../shared/session/own-password.js';
 import { useExportOwnDataMutation } from '../own/own-account.generated.js';
 import { ownDataPage } from './own-data-page.js';
 
@@ -26,8 +25,7 @@ export function DownloadDialog({ me, onClose }: Props) {
   const { t, i18n } = useTranslation(TEXTS);
   const zone = useTimeZone();
   const [ask] = useExportOwnDataMutation();
-  const passwordOf = useOwnPassword();
-  const form = useForm({ initialValues: { current_password: '', format: 'html' } });
+  const form = useForm({ initialValues: { format: 'html' } });
   const save = (data: OwnDataView) => {
     if (form.values.format === 'json') saveAsJson(`${FILE}.json`, data);
     else saveAsHtml(`${FILE}.html`, ownDataPage(data, { i18n, zone, name: me.name }));
@@ -43,11 +41,11 @@ export function DownloadDialog({ me, onClose }: Props) {
     >
       <EditForm
         form={form}
-        send={(typed) => ask({ current_password: passwordOf(typed.current_password) })}
+        asksOwner="password"
+        send={(_values, owner) => ask(owner)}
         done={() => t('done')}
         onSent={save}
         submit={t('submit')}
-        disabled={passwordOf(form.values.current_password) === ''}
         justify="flex-end"
         untilClosed
       >
@@ -62,7 +60,6 @@ export function DownloadDialog({ me, onClose }: Props) {
             ))}
           </Group>
         </Radio.Group>
-        <OwnPassword label={t('password')} data-autofocus {...form.getInputProps('current_password')} />
       </EditForm>
     </Modal>
   );

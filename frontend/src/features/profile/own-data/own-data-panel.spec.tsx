@@ -42,7 +42,7 @@ describe('downloading my data', () => {
     await view.user.click(
       await screen.findByRole('button', { name: /Download my data|Télécharger mes données/ }),
     );
-    await view.user.type(await screen.findByLabelText(/^(Password|Mot de passe)/), 'Blade42x');
+    await view.user.type(await screen.findByLabelText(/^(Your password|Votre mot de passe)/), 'Blade42x');
     return view.user;
   }
 
@@ -50,7 +50,9 @@ describe('downloading my data', () => {
     const api = fakeApi({ 'POST /auth/export': refusal(403, 'wrong-password') });
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(/password/i));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Your password/)).toHaveAccessibleDescription(/password/i),
+    );
     expect(saved).toEqual([]);
     api.answer('POST /auth/export', { data: DATA });
     await user.click(screen.getByRole('button', { name: 'Download' }));

@@ -8,7 +8,7 @@ import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { CurrentPassword } from '../../../shared/session/current-password.js';
-import { useHasPassword } from '../../../shared/session/own-password.js';
+import { useHasPassword } from '../../../shared/session/owner-fields.js';
 import { NewPasswordFields } from '../../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';

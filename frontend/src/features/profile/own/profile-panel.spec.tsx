@@ -77,21 +77,20 @@ describe('the form of the reader’s profile', () => {
   it('asks for the password once the e-mail address is another', async () => {
     const { api, field, save, user } = await open();
     const email = await field(/E-mail/);
-    expect(screen.queryByLabelText(/Current password/)).toBeNull();
+    expect(screen.queryByLabelText(/Your password/)).toBeNull();
     await user.type(email, '.jp');
-    await save();
-    expect(await field(/Current password/)).toHaveAccessibleDescription(/This field is required/);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     api.answer(SAVE, refusal(403, 'wrong-password'));
-    await user.type(await field(/Current password/), 'Wrong1234');
+    await user.type(await field(/Your password/), 'Wrong1234');
     await save();
     await waitFor(async () =>
-      expect(await field(/Current password/)).toHaveAccessibleDescription(/not your current password/),
+      expect(await field(/Your password/)).toHaveAccessibleDescription(/not your current password/),
     );
     expect(screen.queryByText('Invalid credentials.')).toBeNull();
     expect(api.last(SAVE)?.body).toEqual({ email: 'kaze@example.org.jp', current_password: 'Wrong1234' });
     api.answer(SAVE, { user: sampleUser({ email: 'kaze@example.org.jp' }) });
     await save();
-    await waitFor(() => expect(screen.queryByLabelText(/Current password/)).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText(/Your password/)).toBeNull());
   });
 });
 
@@ -104,7 +103,7 @@ describe('the form of a new password', () => {
     await user.click(screen.getByRole('tab', { name: 'Edit my profile' }));
     await user.type(await field(/E-mail/), '.jp');
     expect(screen.getByText(/Your account has no password/)).toBeVisible();
-    expect(screen.queryByLabelText(/Current password/)).toBeNull();
+    expect(screen.queryByLabelText(/Your password/)).toBeNull();
   });
   it('says at the field that the current one is wrong', async () => {
     const { api, field, user } = await open('account');

@@ -10,31 +10,23 @@ import { changesOf, formOf, rebased } from '../../../shared/forms/field-values.j
 import { useLimit } from '../../../shared/forms/use-limit.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { OwnPassword, useHasPassword } from '../../../shared/session/own-password.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
 import { useUpdateProfileMutation } from '../profile-api.js';
 import { ProfileFields } from '../../../shared/profile/profile-fields.js';
 import type { ProfileForm } from '../../../shared/profile/profile-form.js';
 
-interface OwnForm extends ProfileForm {
-  current_password: string;
-}
-
 export function ProfilePanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'common']);
-  const hasPassword = useHasPassword();
-  const { form, changes, moved, adopt } = useOwnForm(me, hasPassword);
+  const { form, changes, moved, adopt } = useOwnForm(me);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [update] = useUpdateProfileMutation();
   const unchanged = Object.keys(changes).length === 0;
-  const send = ({ current_password }: OwnForm) =>
-    update({
-      userId: me.user_id,
-      changes: { ...changes, ...(moved && hasPassword && { current_password }) },
-    });
-  const adoptSaved = ({ user, logged_out }: { user: FullUserView; logged_out?: boolean }, sent: OwnForm) => {
+  const adoptSaved = (
+    { user, logged_out }: { user: FullUserView; logged_out?: boolean },
+    sent: ProfileForm,
+  ) => {
     if (logged_out) {
       dispatch(loggedOut('renamed'));
       void navigate(paths.login);
@@ -45,7 +37,10 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
       <EditForm
         form={form}
         draft="profile"
-        send={send}
+        asksOwner={moved && 'password'}
+        send={(_values, owner) =>
+          update({ userId: me.user_id, changes: { ...changes, ...(moved && owner) } })
+        }
         done={({ logged_out }) => (logged_out ? null : t('common:saved'))}
         onSent={adoptSaved}
         submit={t('common:save')}
@@ -57,7 +52,7 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
         }
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NameAndMail form={form} moved={moved} />
+          <NameAndMail form={form} />
           <ProfileFields form={form} />
         </SimpleGrid>
         {changes.name !== undefined && (
@@ -71,29 +66,20 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
 }
 
 /** Unchanged fields follow the server's values when the profile is saved elsewhere. */
-function useOwnForm(me: FullUserView, hasPassword: boolean) {
+function useOwnForm(me: FullUserView) {
   const { checks } = useRuleTexts();
-  const { t } = useTranslation('errors');
-  const form = useForm<OwnForm>({
-    initialValues: { ...formOf(ACCOUNT_FIELDS, me), current_password: '' },
-    validate: {
-      ...checks(ACCOUNT_FIELDS),
-      current_password: (value, values) =>
-        hasPassword && isMoved(values) && value === '' ? t('validation.required') : null,
-    },
+  const form = useForm<ProfileForm>({
+    initialValues: formOf(ACCOUNT_FIELDS, me),
+    validate: checks(ACCOUNT_FIELDS),
   });
   const { getInitialValues, getValues, setInitialValues, setValues } = form;
-  const isMoved = (values: OwnForm): boolean =>
-    changesOf(ACCOUNT_FIELDS, getInitialValues(), values).email !== undefined;
   /** @param base the values on which the form was based before `user` */
   const adopt = useCallback(
     (user: FullUserView, base: ProfileForm) => {
       const now = formOf(ACCOUNT_FIELDS, user);
-      const { current_password, ...typed } = getValues();
-      const values = rebased(ACCOUNT_FIELDS, typed, base, now);
-      const moved = changesOf(ACCOUNT_FIELDS, now, values).email !== undefined;
-      setInitialValues({ ...now, current_password: '' });
-      setValues({ ...values, current_password: moved ? current_password : '' });
+      const values = rebased(ACCOUNT_FIELDS, getValues(), base, now);
+      setInitialValues(now);
+      setValues(values);
     },
     [getValues, setInitialValues, setValues],
   );
@@ -104,15 +90,10 @@ function useOwnForm(me: FullUserView, hasPassword: boolean) {
     adopt(me, getInitialValues());
   }, [me, adopt, getInitialValues]);
   const changes = changesOf(ACCOUNT_FIELDS, getInitialValues(), form.values);
-  return { form, changes, moved: isMoved(form.values), adopt };
+  return { form, changes, moved: changes.email !== undefined, adopt };
 }
 
-interface NameAndMailProps {
-  readonly form: UseFormReturnType<OwnForm>;
-  readonly moved: boolean;
-}
-
-function NameAndMail({ form, moved }: NameAndMailProps) {
+function NameAndMail({ form }: { form: UseFormReturnType<ProfileForm> }) {
   const { t } = useTranslation('profile');
   const limit = useLimit();
   const text = (field: 'name' | 'email') => ({
@@ -125,13 +106,6 @@ function NameAndMail({ form, moved }: NameAndMailProps) {
     <>
       <TextInput {...text('name')} {...limit(10, form.values.name)} autoComplete="username" />
       <TextInput {...text('email')} type="email" autoComplete="email" />
-      {moved && (
-        <OwnPassword
-          label={t('password.current')}
-          description={t('hint.current_password')}
-          {...form.getInputProps('current_password')}
-        />
-      )}
     </>
   );
 }

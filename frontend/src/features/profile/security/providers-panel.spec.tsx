@@ -11,15 +11,19 @@ const answer = (linked: boolean, has_password = true) => ({
   providers: [{ key: 'discord', label: 'Discord', linked }],
 });
 
+const show = (me = sampleUser()) => renderWithProviders(<ProvidersPanel me={me} />, { userId: me.user_id });
+const protectedUser = sampleUser({ second_factor: true });
+
 it('unlinks with the password', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: sampleUser() },
     'GET /auth/providers/own': answer(true),
     'POST /auth/providers/discord/unlink': answer(false),
   });
-  const { user } = await renderWithProviders(<ProvidersPanel me={sampleUser()} />);
+  const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Unlink Discord' }));
-  await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
+  await user.type(await screen.findByLabelText(/^Your password/), 'Blade42x');
   api.answer('GET /auth/providers/own', answer(false));
   await user.click(screen.getByRole('button', { name: 'Unlink it' }));
   expect(await screen.findByRole('button', { name: 'Link Discord' })).toBeInTheDocument();
@@ -30,15 +34,16 @@ it.each(['Link', 'Unlink'])('asks for a code, too, where two-step log-in is on (
   const path = `POST /auth/providers/discord/${word.toLowerCase()}`;
   const api = fakeApi({
     'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: protectedUser },
     'GET /auth/providers/own': answer(word === 'Unlink'),
     [path]: refusal(403, 'code-wrong'),
   });
-  const { user } = await renderWithProviders(<ProvidersPanel me={sampleUser({ second_factor: true })} />);
+  const { user } = await show(protectedUser);
   await user.click(await screen.findByRole('button', { name: `${word} Discord` }));
-  await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
+  await user.type(await screen.findByLabelText(/^Your password/), 'Blade42x');
   const send = screen.getByRole('button', { name: /^(Go to Discord|Unlink it)$/ });
   expect(send).toBeDisabled();
-  const code = screen.getByLabelText(/^Code of the app/);
+  const code = screen.getByLabelText(/^Code of your app/);
   await user.type(code, '123456');
   await user.click(send);
   await waitFor(() => expect(code).toHaveAccessibleDescription(/./));
@@ -48,12 +53,13 @@ it.each(['Link', 'Unlink'])('asks for a code, too, where two-step log-in is on (
 it('links only with the password', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: sampleUser() },
     'GET /auth/providers/own': answer(false),
     'POST /auth/providers/discord/link': refusal(403, 'wrong-password'),
   });
-  const { user } = await renderWithProviders(<ProvidersPanel me={sampleUser()} />);
+  const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Link Discord' }));
-  const password = await screen.findByLabelText(/^Password/);
+  const password = await screen.findByLabelText(/^Your password/);
   await user.type(password, 'Wrong1234');
   await user.click(screen.getByRole('button', { name: 'Go to Discord' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription(/./));
@@ -63,6 +69,7 @@ it('links only with the password', async () => {
 it('finishes the link of a browser that comes back, once', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: sampleUser() },
     'GET /auth/providers/own': answer(false),
     'POST /auth/providers/linked': answer(true),
   });
@@ -74,16 +81,33 @@ it('finishes the link of a browser that comes back, once', async () => {
   expect(api.sent.filter(({ path }) => path === '/auth/providers/linked')).toHaveLength(1);
 });
 
-it('asks an account without a password to set one first', async () => {
+it('asks an account without a password to set one before it unlinks', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: sampleUser() },
     'GET /auth/providers/own': answer(true, false),
     'POST /auth/reset-password': { success: true, message: '' },
   });
-  const me = sampleUser();
-  const { user } = await renderWithProviders(<ProvidersPanel me={me} />);
+  const { user } = await show();
   expect(await screen.findByRole('button', { name: 'Unlink Discord' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Mail me a link to set one' }));
-  await waitFor(() => expect(api.last('POST /auth/reset-password')?.body).toEqual({ email: me.email }));
+  await waitFor(() =>
+    expect(api.last('POST /auth/reset-password')?.body).toEqual({ email: sampleUser().email }),
+  );
   expect(await screen.findByText(/on its way/)).toBeInTheDocument();
+});
+
+it('links an account without a password after a log-in a moment ago', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: sampleUser() },
+    'GET /auth/providers/own': answer(false, false),
+    'POST /auth/providers/discord/link': refusal(403, 'log-in-again', { variables: { minutes: 10 } }),
+  });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Link Discord' }));
+  expect(await screen.findByText(/A log-in a moment ago is enough/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to Discord' }));
+  expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent(/log in again/i);
+  expect(api.last('POST /auth/providers/discord/link')).toBeDefined();
 });

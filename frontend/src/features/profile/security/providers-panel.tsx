@@ -1,5 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import {
@@ -7,7 +6,7 @@ import {
   type OwnProvidersResponse,
 } from '../../../shared/session/own-providers.generated.js';
 import { PanelHead } from '../panel-head.js';
-import { LinkDialog, UnlinkDialog } from './provider-dialogs.js';
+import { LinkProvider, UnlinkProvider } from './provider-actions.js';
 import { SetPassword } from './set-password.js';
 import { useArrival } from './use-arrival.js';
 
@@ -17,9 +16,6 @@ type Provider = OwnProvidersResponse['providers'][number];
 export function ProvidersPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('security');
   const { data } = useOwnProvidersQuery({ userId: me.user_id });
-  const [asked, setAsked] = useState<Provider | null>(null);
-  const close = () => setAsked(null);
-  const withCode = me.second_factor;
   const arrival = useArrival();
   if (!data || (data.providers.length === 0 && data.has_password)) return null;
   return (
@@ -29,28 +25,21 @@ export function ProvidersPanel({ me }: { me: FullUserView }) {
         {arrival}
         {!data.has_password && <SetPassword email={me.email} />}
         {data.providers.map((provider) => (
-          <Row
-            key={provider.key}
-            provider={provider}
-            disabled={!data.has_password}
-            onAsk={() => setAsked(provider)}
-          />
+          <Row key={provider.key} provider={provider} hasPassword={data.has_password} />
         ))}
       </Stack>
-      {asked && !asked.linked && <LinkDialog provider={asked} withCode={withCode} onClose={close} />}
-      {asked?.linked && <UnlinkDialog provider={asked} withCode={withCode} onClose={close} />}
     </Paper>
   );
 }
 
 interface RowProps {
   readonly provider: Provider;
-  readonly disabled: boolean;
-  readonly onAsk: () => void;
+  readonly hasPassword: boolean;
 }
 
-function Row({ provider: { label, linked }, disabled, onAsk }: RowProps) {
+function Row({ provider, hasPassword }: RowProps) {
   const { t } = useTranslation('security');
+  const { label, linked } = provider;
   return (
     <Group justify="space-between">
       <Group gap="xs">
@@ -63,9 +52,11 @@ function Row({ provider: { label, linked }, disabled, onAsk }: RowProps) {
           <Badge variant="default">{t('ways.notLinked')}</Badge>
         )}
       </Group>
-      <Button variant="default" size="compact-md" disabled={disabled} onClick={onAsk}>
-        {t(linked ? 'ways.unlink' : 'ways.link', { label })}
-      </Button>
+      {linked ? (
+        <UnlinkProvider provider={provider} disabled={!hasPassword} />
+      ) : (
+        <LinkProvider provider={provider} />
+      )}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleUser } from '../../../test/samples.js';
@@ -14,8 +15,10 @@ const SET_UP = {
 };
 const CODES = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDD${n}`);
 
-const show = (role: 'admin' | 'user' = 'user') =>
-  renderWithProviders(<SecondFactorPanel me={sampleUser({ role })} />);
+const show = (changes: Partial<FullUserView> = {}) => {
+  const me = sampleUser(changes);
+  return renderWithProviders(<SecondFactorPanel me={me} />, { userId: me.user_id });
+};
 
 describe('two-step log-in in the profile', () => {
   it('is set up with the password, a QR code and the first code, and then shows the recovery codes', async () => {
@@ -26,7 +29,7 @@ describe('two-step log-in in the profile', () => {
     });
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Set up two-step log-in' }));
-    await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
+    await user.type(await screen.findByLabelText(/^Your password/), 'Blade42x');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
     expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
@@ -58,7 +61,7 @@ describe('two-step log-in in the profile', () => {
     const { user } = await renderWithProviders(<SecondFactorPanel me={sampleUser()} />, { userId: 'u-kaze' });
     await user.click(await screen.findByRole('button', { name: 'Set up two-step log-in' }));
     expect(await screen.findByText(/Your account has no password/)).toBeVisible();
-    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByLabelText(/^Your password/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
     expect(api.last('POST /auth/second-factor/set-up')).toBeDefined();
@@ -66,7 +69,7 @@ describe('two-step log-in in the profile', () => {
 
   it('recommends itself to admins, and new codes when few are left', async () => {
     const api = fakeApi({ 'GET /auth/second-factor': OFF });
-    const { unmount } = await show('admin');
+    const { unmount } = await show({ role: 'admin' });
     expect(await screen.findByText(/Recommended for admins/)).toBeInTheDocument();
     unmount();
     api.answer('GET /auth/second-factor', ON);
@@ -77,23 +80,44 @@ describe('two-step log-in in the profile', () => {
 
   it('is turned off with password and code, and says at which field something is wrong', async () => {
     const api = fakeApi({
+      'GET /auth/me': { user: sampleUser({ second_factor: true }) },
       'GET /auth/second-factor': ON,
       'POST /auth/second-factor/disable': refusal(409, 'code-used'),
     });
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
-    await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
-    const [, confirm] = screen.getAllByRole('button', { name: 'Turn off', hidden: true });
+    await user.type(await screen.findByLabelText(/^Your password/), 'Blade42x');
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' });
     expect(confirm).toBeDisabled();
     const code = screen.getByLabelText(/recovery code/);
     await user.type(code, '123456');
-    await user.click(confirm!);
+    // Enter in the field is the same as the button.
+    await user.type(code, '{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/used already/));
     api.answer('POST /auth/second-factor/disable', OFF);
     api.answer('GET /auth/second-factor', OFF);
-    await user.click(confirm!);
+    await user.click(confirm);
     expect(await screen.findByRole('button', { name: 'Set up two-step log-in' })).toBeInTheDocument();
     expect(api.last('POST /auth/second-factor/disable')?.body).toEqual({
+      current_password: 'Blade42x',
+      code: '123456',
+    });
+  });
+
+  it('gets new recovery codes, which are shown once', async () => {
+    const api = fakeApi({
+      'GET /auth/me': { user: sampleUser({ second_factor: true }) },
+      'GET /auth/second-factor': ON,
+      'POST /auth/second-factor/recovery-codes': { recovery_codes: CODES },
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }));
+    await user.type(dialog.getByLabelText(/^Your password/), 'Blade42x');
+    await user.type(dialog.getByLabelText(/recovery code/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+    expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
+    expect(api.last('POST /auth/second-factor/recovery-codes')?.body).toEqual({
       current_password: 'Blade42x',
       code: '123456',
     });

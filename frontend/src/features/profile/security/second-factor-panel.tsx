@@ -2,41 +2,37 @@ import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { PanelHead } from '../panel-head.js';
-import { DisableSecondFactor } from './disable-second-factor.js';
-import { ReplaceRecoveryCodes } from './replace-recovery-codes.js';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { useSecondFactorQuery, type SecondFactorResponse } from './security.generated.js';
+import { useDisableSecondFactorMutation, useReplaceRecoveryCodesMutation } from './security-api.js';
 import { SetUpDialog } from './set-up-dialog.js';
 
 /** With this many codes left, the panel suggests new ones. */
 const FEW = 3;
 
-type Task = 'set-up' | 'recovery-codes' | 'disable';
-
 export function SecondFactorPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('security');
   const state = useSecondFactorQuery({ userId: me.user_id });
-  const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
+  const [settingUp, setSettingUp] = useState(false);
   return (
     <Paper withBorder p="md" maw={520} mt="lg" component="section" aria-labelledby="second-factor">
       <Stack>
         <PanelHead id="second-factor" title={t('factor.title')} lead={t('factor.lead')} />
         <Loaded of={state} loading={64}>
           {(known) =>
-            known.enabled ? <On state={known} onTask={setTask} /> : <Off me={me} onTask={setTask} />
+            known.enabled ? <On state={known} /> : <Off me={me} onBegin={() => setSettingUp(true)} />
           }
         </Loaded>
       </Stack>
-      {task === 'set-up' && <SetUpDialog onClose={close} />}
-      {task === 'recovery-codes' && <ReplaceRecoveryCodes onClose={close} />}
-      {task === 'disable' && <DisableSecondFactor onClose={close} />}
+      {settingUp && <SetUpDialog onClose={() => setSettingUp(false)} />}
     </Paper>
   );
 }
 
-function On({ state, onTask }: { state: SecondFactorResponse; onTask: (task: Task) => void }) {
+function On({ state }: { state: SecondFactorResponse }) {
   const { t } = useTranslation('security');
   const { recovery_codes_left: left } = state;
   return (
@@ -49,18 +45,56 @@ function On({ state, onTask }: { state: SecondFactorResponse; onTask: (task: Tas
       </Group>
       {left <= FEW && <Alert color="yellow">{t('factor.few')}</Alert>}
       <Group>
-        <Button variant="default" onClick={() => onTask('recovery-codes')}>
-          {t('codes.replace')}
-        </Button>
-        <Button variant="outline" color="red.8" onClick={() => onTask('disable')}>
-          {t('factor.disable')}
-        </Button>
+        <ReplaceRecoveryCodes />
+        <Disable />
       </Group>
     </Stack>
   );
 }
 
-function Off({ me, onTask }: { me: FullUserView; onTask: (task: Task) => void }) {
+function ReplaceRecoveryCodes() {
+  const { t } = useTranslation('security');
+  const [replace] = useReplaceRecoveryCodesMutation();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <>
+      <ConfirmAction
+        label={t('codes.replace')}
+        title={t('codes.replaceTitle')}
+        consequence={<Text size="sm">{t('codes.replaceText')}</Text>}
+        confirmLabel={t('codes.replace')}
+        asksOwner
+        run={async (_reason, owner) => {
+          const answer = await replace({ code: '', ...owner });
+          if (answer.data) setCodes(answer.data);
+          return answer;
+        }}
+      />
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  );
+}
+
+function Disable() {
+  const { t } = useTranslation('security');
+  const [disable] = useDisableSecondFactorMutation();
+  return (
+    <ConfirmAction
+      variant="outline"
+      color="red.8"
+      label={t('factor.disable')}
+      title={t('factor.disableTitle')}
+      consequence={<Text size="sm">{t('factor.disableText')}</Text>}
+      confirmLabel={t('factor.disable')}
+      danger
+      asksOwner
+      done={t('factor.disabled')}
+      run={(_reason, owner) => disable({ code: '', ...owner })}
+    />
+  );
+}
+
+function Off({ me, onBegin }: { me: FullUserView; onBegin: () => void }) {
   const { t } = useTranslation('security');
   return (
     <Stack align="flex-start">
@@ -68,7 +102,7 @@ function Off({ me, onTask }: { me: FullUserView; onTask: (task: Task) => void })
         <Badge variant="default">{t('factor.off')}</Badge>
         {me.role === 'admin' && <Text size="sm">{t('factor.forAdmins')}</Text>}
       </Group>
-      <Button onClick={() => onTask('set-up')}>{t('factor.begin')}</Button>
+      <Button onClick={onBegin}>{t('factor.begin')}</Button>
     </Stack>
   );
 }

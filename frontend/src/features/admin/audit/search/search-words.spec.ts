@@ -63,6 +63,7 @@ describe('a search in the audit trail', () => {
     ['возрождение', 'TeamRevived'],
     ['赢', 'WinnerDeclared'],
     ['oddsset', 'OddsSet'],
+    ...['passkeys', 'clé', 'ключи', 'パスキー', '通行密钥'].map((word) => [word, 'PasskeyAdded'] as const),
     ...['video', 'vidéos', 'видео', '動画', '视频'].flatMap((word) =>
       ['VideoProposed', 'VideoApproved', 'VideoRefused', 'VideoWithdrawn', 'VideoRemoved'].map(
         (type) => [word, type] as const,

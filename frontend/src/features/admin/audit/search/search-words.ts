@@ -55,6 +55,7 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ],
   ['webhook,вебхук', KINDS.webhooks],
   ['token,api,jeton,токен,トークン,令牌', ['ApiTokenCreated', 'ApiTokenRevoked']],
+  ['passkey,clé,ключ,パスキー,通行密钥', ['PasskeyAdded', 'PasskeyRenamed', 'PasskeyUsed', 'PasskeyRemoved']],
   ['mail,courriel,письм,писем,рассыл,メール,邮件', KINDS.mails],
 ];
 

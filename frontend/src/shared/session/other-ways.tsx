@@ -1,16 +1,17 @@
 import { Divider, Stack } from '@mantine/core';
 import { IconBrandDiscord, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CommandButton } from '../../shared/forms/command-button.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
-import { useBeginAtProviderMutation, useProvidersQuery } from '../../shared/session/login-api.js';
-import { PasskeyButton } from '../../shared/session/passkey-button.js';
-import { hasPasskeys, isPasskeySite } from '../../shared/session/passkeys.js';
+import { CommandButton } from '../forms/command-button.js';
+import { ErrorNotice } from '../notices/error-notice.js';
+import { useBeginAtProviderMutation, useProvidersQuery } from './login-api.js';
+import { PasskeyButton } from './passkey-button.js';
+import { usePasskeyLogin } from './use-passkey-login.js';
 
 interface Props {
   /** The reader has an account. */
   readonly known: boolean;
-  readonly back: string;
+  /** Where another site sends the browser afterwards. Null: nowhere, so no other site is offered. */
+  readonly back: string | null;
 }
 
 /** Without a password: a passkey, or another site, which sends the browser back here. */
@@ -18,18 +19,20 @@ export function OtherWays({ known, back }: Props) {
   const { t } = useTranslation('auth');
   const { data } = useProvidersQuery();
   const [begin, { error }] = useBeginAtProviderMutation();
+  const passkey = usePasskeyLogin();
   if (!data) return null;
-  const byPasskey = known && hasPasskeys() && isPasskeySite(data.passkey_site);
-  if (data.providers.length === 0 && !byPasskey) return null;
+  const providers = back === null ? [] : data.providers;
+  const byPasskey = known && passkey.isPossible;
+  if (providers.length === 0 && !byPasskey) return null;
   const go = async (key: string) => {
-    const answer = await begin({ key, body: { back } });
+    const answer = await begin({ key, body: { back: back ?? '/' } });
     if (answer.data) window.location.assign(answer.data);
   };
   return (
     <Stack mt="md">
       <Divider label={t('provider.or')} />
-      {byPasskey && <PasskeyButton />}
-      {data.providers.map(({ key, label }) => (
+      {byPasskey && <PasskeyButton label="passkey.enter" run={passkey.run} />}
+      {providers.map(({ key, label }) => (
         <CommandButton
           key={key}
           variant="default"
@@ -46,6 +49,7 @@ export function OtherWays({ known, back }: Props) {
           {t('provider.continue', { label })}
         </CommandButton>
       ))}
+      {passkey.error !== null && <ErrorNotice error={passkey.error} />}
       {error && <ErrorNotice error={error} />}
     </Stack>
   );

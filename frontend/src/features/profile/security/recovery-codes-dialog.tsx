@@ -1,7 +1,19 @@
-import { Alert, Button, Checkbox, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Code,
+  CopyButton,
+  Group,
+  Modal,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveAsText } from '../../../shared/files/save-as-file.js';
+import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 
 const FILE = 'battle-arena-recovery-codes.txt';
 
@@ -11,8 +23,25 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shown once. The dialog closes when the reader says that they are kept. */
-export function RecoveryCodeList({ afterSetUp = false, codes, onClose }: Props) {
+/** They are shown once. Only the button below them closes the dialog. */
+export function RecoveryCodesDialog(props: Props) {
+  const { t } = useTranslation('security');
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={<DialogTitle text={t('codes.title')} />}
+      centered
+    >
+      <Codes {...props} />
+    </Modal>
+  );
+}
+
+function Codes({ afterSetUp = false, codes, onClose }: Props) {
   const { t } = useTranslation('security');
   const [kept, setKept] = useState(false);
   const text = codes.join('\n');
