@@ -85,7 +85,7 @@ class PartedUpload {
     return etag;
   }
 
-  /** If the server is down, it removes the parts itself (MinIO: after a day; S3: by a lifecycle rule). */
+  /** If the server is down, a sweep removes the parts after a day. */
   async abort(): Promise<void> {
     const { id } = this;
     const { questions, bucket, name } = this.target;

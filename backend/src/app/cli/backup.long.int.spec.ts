@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { lastBackup, noteBackup } from '../../platform/stores/last-backup.js';
 import { openStores } from '../../platform/stores/stores.js';
 import { CHAIN_START, sealEvents } from '../../platform/writer/chain/hash-chain.js';
+import { folderPlace } from './backup/backup-place.js';
 import { arenaOn } from './testing/arena-on.js';
 import { everyEvent, LIVING, makeGoldenFolder, tamper } from './testing/golden-folder.js';
 
@@ -86,6 +87,15 @@ describe('a backup by another user', () => {
     await writeFile(note(), '{}', { mode: 0o600 });
     const told = await asOther(async () => lastBackup(data()));
     expect(told).toEqual({ at: null, problem: expect.stringContaining(`${note()} cannot be used`) });
+  });
+});
+
+describe('a backup that was copied by another user', () => {
+  asRoot('is not taken for an incomplete one', async () => {
+    await backUp();
+    await chmod(dir, 0o755);
+    const read = asOther(() => folderPlace(to('log')).read('manifest.json'));
+    await expect(read).rejects.toThrow('Give it to the user that runs the program');
   });
 });
 

@@ -48,7 +48,7 @@ function backupMetric(registers: Registry[], stores: Runtime['stores']): void {
     registers,
     collect() {
       this.reset();
-      if (!existsSync(join(stores.folder, FILES.log))) return;
+      if (stores.sharedLog || !existsSync(join(stores.folder, FILES.log))) return;
       const { at, problem } = lastBackup(stores.folder);
       if (problem !== null && told !== undefined && problem !== told) say(problem);
       told = problem;

@@ -42,3 +42,9 @@ it.each(['compose.embedded.yaml', 'compose.yaml'])('%s passes every setting to t
   expect(own).not.toEqual([]);
   for (const service of own) expect(service).toContain('<<: *arena');
 });
+
+it('the example of Prometheus asks the port that the example of the service opens', () => {
+  const port = /^METRICS_PORT=(\d+)$/m.exec(textOf('../systemd/env.example'))?.[1];
+  expect(port).toBeDefined();
+  expect(textOf('../prometheus/prometheus.yml')).toContain(`['127.0.0.1:${port}']`);
+});

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { asUnusable } from '@arena/infra/data-folder/file-unusable';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '@arena/infra/data-folder/private-files';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
 import { ConfigError } from '../../../platform/config/config.js';
@@ -49,9 +50,10 @@ export function folderPlace(path: string): BackupPlace {
       await pipeline(content, createWriteStream(at(file), { flags: 'wx', mode: PRIVATE_FILE, flush: true }));
     },
     read: async (file) => {
-      if (!existsSync(at(file))) throw new FileMissing(at(file));
       const content = createReadStream(at(file));
-      await once(content, 'open');
+      await once(content, 'open').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(at(file)) : asUnusable(at(file), error);
+      });
       return content as Content;
     },
     removeFile: (file) => rm(at(file), { force: true }),
