@@ -61,7 +61,10 @@ function Details({ request }: { request: ApprovalView }) {
       <List.Item>{t(kept.rules ? 'approvals.keepsRules' : 'approvals.newRules')}</List.Item>
       <List.Item>{t(kept.judges ? 'approvals.keepsJudges' : 'approvals.noJudges')}</List.Item>
       <List.Item>
-        {t('reset.keep.catalogue')}: {t(`reset.keep.catalogues.${kept.catalogue}`)}
+        {t('common:labelled', {
+          label: t('reset.keep.catalogue'),
+          value: t(`reset.keep.catalogues.${kept.catalogue}`),
+        })}
       </List.Item>
     </List>
   );
@@ -74,12 +77,8 @@ function Cleared({ clears: { open_bets: bets, stakes, teams, videos } }: { clear
   return (
     <>
       <List.Item>{t('approvals.openBets', { bets: number(bets), stakes: money })}</List.Item>
-      <List.Item>
-        {t('reset.group.teams')}: {number(teams)}
-      </List.Item>
-      <List.Item>
-        {t('reset.group.videos')}: {number(videos)}
-      </List.Item>
+      <List.Item>{t('common:labelled', { label: t('reset.group.teams'), value: number(teams) })}</List.Item>
+      <List.Item>{t('common:labelled', { label: t('reset.group.videos'), value: number(videos) })}</List.Item>
     </>
   );
 }

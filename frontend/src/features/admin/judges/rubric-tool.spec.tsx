@@ -81,8 +81,9 @@ describe('the rubric', () => {
       blind: false,
     } as const;
     fakeApi({ ...world, 'GET /judging': { rubric, version: 1, locked: true, matches: [] } });
-    await show();
-    expect(await screen.findByText(/Sync ×3/)).toBeVisible();
+    await renderWithProviders(<RubricTool />, { userId: 'u-yama', language: 'fr' });
+    expect(await screen.findByText(/Synchro ×3/)).toBeVisible();
+    expect(screen.getByText('Maximum de points par critère : 20')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

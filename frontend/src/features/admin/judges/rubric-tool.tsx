@@ -203,7 +203,7 @@ function Fixed({ rubric }: { rubric: RubricView }) {
 }
 
 function Saved({ rubric: { criteria, scale, method, publish, blind } }: { rubric: RubricView }) {
-  const { t } = useTranslation('judging');
+  const { t } = useTranslation(['judging', 'common']);
   const nameOf = useCriterionName();
   return (
     <Stack gap="xs">
@@ -214,14 +214,12 @@ function Saved({ rubric: { criteria, scale, method, publish, blind } }: { rubric
           </li>
         ))}
       </ul>
+      <Text size="sm">{t('common:labelled', { label: t('rubric.scale'), value: scale })}</Text>
       <Text size="sm">
-        {t('rubric.scale')}: {scale}
+        {t('common:labelled', { label: t('rubric.method'), value: t(`rubric.methods.${method}`) })}
       </Text>
       <Text size="sm">
-        {t('rubric.method')}: {t(`rubric.methods.${method}`)}
-      </Text>
-      <Text size="sm">
-        {t('rubric.publish')}: {t(`rubric.publications.${publish}`)}
+        {t('common:labelled', { label: t('rubric.publish'), value: t(`rubric.publications.${publish}`) })}
       </Text>
       {blind && <Text size="sm">{t('rubric.isBlind')}</Text>}
     </Stack>

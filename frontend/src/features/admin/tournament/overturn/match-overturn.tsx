@@ -26,6 +26,8 @@ export function MatchOverturn({ season, match }: Props) {
   /** Another admin may correct the same match meanwhile. */
   const [opened] = useState(match.winner);
   const [decision, setDecision] = useState<number | null>(null);
+  /** The team of a correction of this reader that waits for another admin. */
+  const [requested, setRequested] = useState<string | null>(null);
   if (done) return <Corrected season={season} match={match} correction={done} />;
   const shown = held ?? match;
   const other = loserOf(shown);
@@ -40,7 +42,7 @@ export function MatchOverturn({ season, match }: Props) {
           ← {t('overturn.other')}
         </Anchor>
       </div>
-      {shown.winner !== opened && <Alert color="yellow" role="status" title={t('overturn.meanwhile')} />}
+      {shown.winner !== opened && <Changed isApproved={shown.winner === requested} />}
       <CurrentResult season={season} match={shown} onKnown={setDecision} />
       <Radio.Group
         label={t('overturn.newTitle')}
@@ -62,9 +64,19 @@ export function MatchOverturn({ season, match }: Props) {
           team={chosen}
           supersedes={decision}
           onSending={(sending) => setHeld(sending ? shown : null)}
+          onWaiting={() => setRequested(chosen)}
           onDone={setDone}
         />
       )}
     </Stack>
+  );
+}
+
+function Changed({ isApproved }: { isApproved: boolean }) {
+  const { t } = useTranslation('admin');
+  return isApproved ? (
+    <Alert color="green" role="status" title={t('overturn.approved')} />
+  ) : (
+    <Alert color="yellow" role="status" title={t('overturn.meanwhile')} />
   );
 }

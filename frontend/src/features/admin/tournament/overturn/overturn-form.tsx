@@ -20,11 +20,13 @@ interface Props {
   /** Revision of the decision so far; null while it is unknown. */
   readonly supersedes: number | null;
   readonly onSending: (sending: boolean) => void;
+  /** Another admin must approve it. */
+  readonly onWaiting: () => void;
   readonly onDone: (correction: Correction) => void;
 }
 
 /** The changes in numbers, the reason and the button; below them, each change. A preview that is no longer true is computed again. */
-export function OverturnForm({ season, match, team, supersedes, onSending, onDone }: Props) {
+export function OverturnForm({ season, match, team, supersedes, onSending, onWaiting, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { changes, error: notPreviewed, compute } = usePreview(match.match_id, team);
   const [declare, { isLoading, error }] = useDeclareWinnerMutation();
@@ -38,6 +40,7 @@ export function OverturnForm({ season, match, team, supersedes, onSending, onDon
     onSending(false);
     if (answer.data) onDone({ revision: answer.data.revision, supersedes, winner, loser });
     else if (isOutdated(answer.error)) compute();
+    else if (waitsForApproval(answer.error)) onWaiting();
   };
   return (
     <Stack gap="lg">

@@ -262,6 +262,21 @@ describe('the page that corrects a result', () => {
     await waitFor(() => expect(dialog).not.toBeVisible());
   });
 
+  it('says that another admin has approved the correction that was asked for here', async () => {
+    const api = serve();
+    const { user, store } = await open('?match=r2m1&team=Foxes');
+    await screen.findByRole('heading', { name: 'Before and after' });
+    await user.type(screen.getByLabelText(/Reason/), 'A ballot was misread');
+    api.answer('POST /bracket/winner', refusal(409, 'approval-asked'));
+    await (await confirm(user)).send();
+    expect(await screen.findByText(/^Another admin must approve this/)).toBeVisible();
+    const matches = MATCHES.with(1, decided(2, 1, 'Foxes', 'Owls'));
+    api.answer('GET /bracket/all', { season: 1, rounds: [round(1), round(2)], matches, revives_allowed: {} });
+    store.dispatch(baseApi.util.invalidateTags(['Bracket']));
+    expect(await screen.findByText('Another admin has approved your correction.')).toBeVisible();
+    expect(screen.queryByText(/^This result was changed after you opened/)).toBeNull();
+  });
+
   it('shows long tables closed, with their number, and page by page', async () => {
     const bets = Array.from({ length: 130 }, (_, n) => ({ ...changes.bets[0]!, bet_id: `b-${n}` }));
     serve(MATCHES, () => ({ changes: { ...changes, bets } }));
