@@ -52,7 +52,7 @@ function On({ state, onTask }: { state: SecondFactorResponse; onTask: (task: Tas
         <Button variant="default" onClick={() => onTask('recovery-codes')}>
           {t('codes.replace')}
         </Button>
-        <Button variant="outline" color="red.8" onClick={() => onTask('disable')}>
+        <Button variant="outline" color="red" onClick={() => onTask('disable')}>
           {t('factor.disable')}
         </Button>
       </Group>
