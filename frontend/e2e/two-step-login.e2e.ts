@@ -25,6 +25,7 @@ test('sessions end at once on their pages, and two-step log-in asks for codes', 
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('this browser')).toHaveCount(1);
+  expect(await faultsOf(page, 'sessions')).toEqual([]);
   await sessions.getByRole('button', { name: /^End the session of/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // Nobody touches the page of the ended session.

@@ -170,6 +170,9 @@ describe('the data that a person downloads', () => {
     expect(sections.teams.map(({ season }) => season)).toEqual([1, 2]);
     expect(sections.bets).toMatchObject([{ season: 2, teamId: world.team.name, stake: 10 }]);
     expect(new Set(sections.ledger.map(({ season }) => season))).toEqual(new Set([1, 2]));
+    expect(sections.ledger.map(({ because }) => because)).toContainEqual(
+      expect.objectContaining({ teamId: world.team.name }),
+    );
     expect(sections.uploads).toMatchObject([
       { season: 1, what: 'VideoSubmitted' },
       { season: 2, what: 'VideoProposed' },

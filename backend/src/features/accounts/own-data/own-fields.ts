@@ -294,13 +294,19 @@ export const VIDEO_EVENTS: EventFields<
   },
 };
 
-/** Where a stored file lies, and whose a nested thing is, say nothing to the reader. */
-const INTERNAL = new Set(['objectKey', 'judgeId']);
+/** Where a stored file lies, whose a nested thing is, and which entry of a catalogue, say nothing to the reader. */
+const INTERNAL = new Set(['objectKey', 'judgeId', 'entryId']);
 
-const withoutInternal = (value: unknown): unknown =>
+/** Without what is internal, and with the names of nested teams. */
+const readable = (value: unknown, teamName: (id: string) => string): unknown =>
   value === undefined
     ? undefined
-    : JSON.parse(JSON.stringify(value, (key, each: unknown) => (INTERNAL.has(key) ? undefined : each)));
+    : JSON.parse(
+        JSON.stringify(value, (key, each: unknown) => {
+          if (INTERNAL.has(key)) return undefined;
+          return key === 'teamId' && typeof each === 'string' ? teamName(each) : each;
+        }),
+      );
 
 /** @param teamName what a team is called */
 export function rowOf(
@@ -309,7 +315,7 @@ export function rowOf(
   teamName: (id: string) => string,
 ): OwnRow {
   const show: Record<Exclude<How, 'hidden'>, (value: unknown) => unknown> = {
-    shown: withoutInternal,
+    shown: (value) => readable(value, teamName),
     hundredths: (value) => (typeof value === 'number' ? toDecimal(value) : value),
     team: (value) => (typeof value === 'string' ? teamName(value) : value),
   };

@@ -48,7 +48,12 @@ export function ArchiveUploadPanel({ onSent }: Props) {
             <ConfirmAction
               label={t('archives.upload.cancel')}
               title={t('archives.upload.cancelTitle')}
-              consequence={t('archives.upload.cancelText')}
+              consequence={
+                <>
+                  <Text>{t('archives.upload.cancelText')}</Text>
+                  {stage !== 'paused' && <Text mt="xs">{t('archives.upload.orPause')}</Text>}
+                </>
+              }
               confirmLabel={t('archives.upload.cancel')}
               danger
               cancels

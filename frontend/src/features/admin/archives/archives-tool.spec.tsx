@@ -103,6 +103,10 @@ describe('the import of a past season', () => {
     expect(await screen.findByText('50%')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(screen.getByText('The upload is paused.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancel the upload?' });
+    expect(question).not.toHaveTextContent('press Pause');
+    await user.click(within(question).getByRole('button', { name: 'Go back' }));
     server.behaviour.hold = false;
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(api.last(CHECK)).toBeDefined());
@@ -115,6 +119,7 @@ describe('the import of a past season', () => {
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Cancel the upload' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the upload?' });
+    expect(dialog).toHaveTextContent('press Pause');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the upload' }));
     expect(await screen.findByRole('button', { name: 'Choose the archive', hidden: true })).toBeVisible();
     await waitFor(() => expect(server.uploads.size).toBe(0));

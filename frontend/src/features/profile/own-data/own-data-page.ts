@@ -70,7 +70,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   part: ['teams:'],
   status: ['betting:status.'],
   sex: ['profile:sex.'],
-  role: ['profile:role.'],
+  role: ['profile:role.', 'ownData:role.'],
   by: ['ownData:by.'],
   team: ['ownData:field.'],
   color: ['common:color.'],
@@ -108,11 +108,17 @@ function hintOf(hint: unknown, reader: Reader): string {
     .join(', ');
 }
 
+/** With the decimals of money and of odds. */
+const DECIMALS: ReadonlySet<string> = new Set([
+  ...['amount', 'balance', 'grantsAbove', 'inPlay', 'odds'],
+  ...['payout', 'potentialGain', 'price', 'reward', 'stake'],
+]);
+
 function figureOf(field: string, value: number, language: string): string {
   if (field === 'second') return timecode(value);
   if (field === 'duration') return timecode(value / 1000);
   if (field === 'size') return formatSize(value, language);
-  return numberFormat(language, {}).format(value);
+  return numberFormat(language, DECIMALS.has(field) ? { minimumFractionDigits: 2 } : {}).format(value);
 }
 
 function wordOf(field: string, value: string, { i18n, zone }: Reader): string {

@@ -62,7 +62,7 @@ describe('downloading my data', () => {
     expect(page).toContain('<td>Japan</td>');
     expect(page).toContain('&lt;b onload=&quot;x&quot;&gt;');
     expect(page).not.toContain('<b onload');
-    expect(page).toContain('<td>12.5</td>');
+    expect(page).toContain('<td>12.50</td>');
     expect(page).toContain('Nothing stored.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -71,7 +71,7 @@ describe('downloading my data', () => {
     const sections = {
       ...DATA.sections,
       account: [
-        { what: 'PasswordChanged', by: 'reset-link', color: 'gold' },
+        { what: 'PasswordChanged', by: 'reset-link', color: 'gold', role: 'user' },
         { what: 'ApiTokenCreated', scopes: ['bracket', 'news'], blocks: ['bets', 'votes'] },
         { what: 'RightsRequestEnded', outcome: 'lapsed', groups: ['media'] },
       ],
@@ -88,6 +88,7 @@ describe('downloading my data', () => {
     for (const text of [
       '<td>un lien reçu par e-mail</td>',
       '<td>or</td>',
+      '<td>Utilisateur</td>',
       '<td>Tournoi, Actualités</td>',
       '<td>Médias</td>',
       '<td>échue</td>',
@@ -110,7 +111,7 @@ describe('downloading my data', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const page = await saved[0]!.text();
     expect(page).toContain('<html lang="fr">');
-    expect(page).toContain('<td>12,5</td>');
+    expect(page).toContain('<td>12,50</td>');
     expect(page).toContain('<th scope="col">Mise</th>');
     await user.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
     await user.click(await screen.findByLabelText(/JSON/));

@@ -48,7 +48,7 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
         {error && <ErrorNotice error={error} />}
         {others.length > 0 && (
           <Group>
-            <CommandButton variant="outline" color="red.8" run={run}>
+            <CommandButton variant="outline" color="red" run={run}>
               {t('sessions.endOthers')}
             </CommandButton>
           </Group>

@@ -71,6 +71,15 @@ describe('the page of an invitation', () => {
     expect(screen.getByRole('link', { name: 'Register a team' })).toHaveAttribute('href', '/register/');
   });
 
+  it('leads whoever has sent it to where it is shared', async () => {
+    await visit({ team, blocked_by: sampleBlockers('same-member-twice') });
+    expect(await screen.findByText(/This is your own invitation/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Share the link or withdraw it' });
+    expect(link).toHaveAttribute('href', '/register/');
+    expect(screen.queryByText('You cannot accept now:')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('says what keeps the reader from accepting', async () => {
     await visit({ team, blocked_by: sampleBlockers('forbidden-phase') });
     expect(await screen.findByText('You cannot accept now:')).toBeVisible();

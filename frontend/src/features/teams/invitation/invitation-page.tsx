@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,7 +139,7 @@ function Answer({ token, view, leader, onRefuse }: AnswerProps) {
   const { t } = useTranslation('teams');
   const navigate = useNavigate();
   const [accept, { error }] = useAcceptInvitationMutation();
-  const isOwn = view.blocked_by.some(({ code }) => code === 'same-member-twice');
+  if (view.blocked_by.some(({ code }) => code === 'same-member-twice')) return <Own />;
   const join = async () => {
     const { data } = await accept({ token });
     if (!data) return;
@@ -151,18 +151,29 @@ function Answer({ token, view, leader, onRefuse }: AnswerProps) {
     <>
       {view.blocked_by.length > 0 && <BlockedBy title={t('invitation.blocked')} by={view.blocked_by} />}
       {error !== undefined && <ErrorNotice error={error} untilClosed />}
-      {!isOwn && (
-        <Group>
-          {view.blocked_by.length === 0 && <CommandButton run={join}>{t('invitation.accept')}</CommandButton>}
-          <ConfirmAction
-            label={t('invitation.refuse')}
-            title={t('invitation.refuseTitle')}
-            consequence={t('invitation.refuseText', { leader })}
-            confirmLabel={t('invitation.refuse')}
-            run={onRefuse}
-          />
-        </Group>
-      )}
+      <Group>
+        {view.blocked_by.length === 0 && <CommandButton run={join}>{t('invitation.accept')}</CommandButton>}
+        <ConfirmAction
+          label={t('invitation.refuse')}
+          title={t('invitation.refuseTitle')}
+          consequence={t('invitation.refuseText', { leader })}
+          confirmLabel={t('invitation.refuse')}
+          run={onRefuse}
+        />
+      </Group>
+    </>
+  );
+}
+
+/** Whoever invites sees the page as the mate will. */
+function Own() {
+  const { t } = useTranslation('teams');
+  return (
+    <>
+      <Text fw={700}>{t('invitation.own')}</Text>
+      <Anchor component={Link} to={paths.register} underline="always">
+        {t('invitation.toOwn')}
+      </Anchor>
     </>
   );
 }
