@@ -32,7 +32,7 @@ export function ProvidersPanel({ me }: { me: FullUserView }) {
           <Row
             key={provider.key}
             provider={provider}
-            disabled={!data.has_password}
+            disabled={!data.has_password && !provider.linked}
             onAsk={() => setAsked(provider)}
           />
         ))}
