@@ -8,6 +8,7 @@ export type ApiScope = (typeof API_SCOPES)[number];
 /** Its secret is shown once, and its hash is not in the log. */
 export interface ApiToken {
   readonly tokenId: string;
+  /** Not `personal`: it names the token in the audit trail for ever. */
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   /** ISO 8601 in UTC. It works before this moment. */

@@ -3,11 +3,13 @@ import { DomainError } from '../kernel/domain-error.js';
 import { requireAccount, requireOwner } from './access.js';
 import { accountByIdentity, type AccountsState } from './accounts.js';
 import type { Identity, IdentityEvent } from './identities.events.js';
+import { hasWayIn } from './ways-in.js';
 
 export type IdentityCommand =
   /** The server has checked at the provider that the owner is this person there. */
   | Command<'LinkIdentity', { userId: string; identity: Identity }>
-  | Command<'UnlinkIdentity', { userId: string; issuer: string }>;
+  /** `issuers`: the providers at which people can log in now. */
+  | Command<'UnlinkIdentity', { userId: string; issuer: string; issuers: readonly string[] }>;
 
 type CommandOf<T extends IdentityCommand['type']> = Extract<IdentityCommand, { type: T }>;
 
@@ -31,14 +33,14 @@ function link(
 
 function unlink(
   state: AccountsState,
-  { data: { userId, issuer }, actor }: CommandOf<'UnlinkIdentity'>,
+  { data: { userId, issuer, issuers }, actor }: CommandOf<'UnlinkIdentity'>,
 ): IdentityEvent[] {
-  const { identities, passwordHash } = requireAccount(state, userId);
+  const account = requireAccount(state, userId);
   requireOwner(actor, userId);
-  const known = identities.find((identity) => identity.issuer === issuer);
+  const known = account.identities.find((identity) => identity.issuer === issuer);
   if (!known) throw new DomainError('identity-not-linked');
-  // Otherwise nobody could log in any more.
-  if (passwordHash === null) throw new DomainError('password-missing');
+  const identities = account.identities.filter((identity) => identity !== known);
+  if (!hasWayIn({ ...account, identities }, issuers)) throw new DomainError('password-missing');
   return [unlinked(userId)(known)];
 }
 

@@ -27,7 +27,7 @@ const link = (userId: string, identity: Identity, actor = as(userId)): AccountCo
 });
 const unlink = (userId: string, issuer = AMI.issuer, actor = as(userId)): AccountCommand => ({
   type: 'UnlinkIdentity',
-  data: { userId, issuer },
+  data: { userId, issuer, issuers: [AMI.issuer, ELSEWHERE.issuer] },
   actor,
   at: AT,
 });
@@ -90,6 +90,34 @@ describe('log-ins at other sites', () => {
     // Whoever signed up with somebody else's address gets in no more.
     expect(world.ownerOf(AMI)).toBeUndefined();
     expect(world.decide(link('ami', BEN))).toHaveLength(1);
+  });
+
+  it('are removed where a passkey or another provider opens the account, as long as that one is set up', () => {
+    const passkey: AccountCommand = {
+      type: 'AddPasskey',
+      data: { userId: 'ami', passkeyId: 'p', credentialId: 'c', publicKey: 'k', counter: 0, name: 'Phone' },
+      actor: as('ami'),
+      at: AT,
+    };
+    const world = after(register('ami', null, AMI), link('ami', ELSEWHERE));
+    const unlinkWith = (issuers: string[]): AccountCommand => ({
+      type: 'UnlinkIdentity',
+      data: { userId: 'ami', issuer: ELSEWHERE.issuer, issuers },
+      actor: as('ami'),
+      at: AT,
+    });
+    expect(refusal(() => world.decide(unlinkWith([ELSEWHERE.issuer])))).toBe('password-missing');
+    expect(world.decide(unlinkWith([AMI.issuer, ELSEWHERE.issuer]))).toHaveLength(1);
+    expect(refusal(() => world.decide(unlink('ami')))).toBe('password-missing');
+    world.decide(passkey);
+    expect(world.decide(unlink('ami'))).toHaveLength(1);
+    const last: AccountCommand = {
+      type: 'RemovePasskey',
+      data: { userId: 'ami', passkeyId: 'p', issuers: [AMI.issuer] },
+      actor: as('ami'),
+      at: AT,
+    };
+    expect(refusal(() => world.decide(last))).toBe('passkey-only-way');
   });
 
   it('are free again when the account is gone', () => {

@@ -4,6 +4,7 @@ import { requireAccount, requireOwner } from './access.js';
 import { accountByPasskey, type Account, type AccountsState } from './accounts.js';
 import type { PasskeyEvent } from './passkeys.events.js';
 import type { Passkey } from './passkeys.js';
+import { hasWayIn } from './ways-in.js';
 
 export const MAX_PASSKEYS = 10;
 
@@ -74,9 +75,8 @@ function remove(
   const account = requireAccount(state, userId);
   requireOwner(actor, userId);
   const passkey = requirePasskey(account, passkeyId);
-  const { passwordHash, identities, passkeys } = account;
-  const elsewhere = passwordHash !== null || identities.some(({ issuer }) => issuers.includes(issuer));
-  if (!elsewhere && passkeys.length === 1) throw new DomainError('passkey-only-way');
+  const passkeys = account.passkeys.filter((each) => each !== passkey);
+  if (!hasWayIn({ ...account, passkeys }, issuers)) throw new DomainError('passkey-only-way');
   return [removed(userId)(passkey)];
 }
 

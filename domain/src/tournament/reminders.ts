@@ -1,11 +1,11 @@
 import type { Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Reminder } from '../mailings/mailings.events.js';
-import { betBlockers } from './betting/betting.decide.js';
+import { mayBet } from './betting/betting.decide.js';
 import { betOf } from './betting/betting.js';
 import { isBye, isOpen, type Match } from './bracket/bracket.js';
 import { hasEnded, openVote } from './revives/revives.js';
-import { voteBlockers } from './revives/vote.decide.js';
+import { mayVote } from './revives/vote.decide.js';
 import { teamOf } from './teams/teams.js';
 import { hasClosed } from './schedule/schedule.js';
 import type { TournamentState } from './tournament-state.js';
@@ -46,17 +46,14 @@ export function remindedBy(
       };
     case 'without-vote': {
       const vote = openVote(state.revives);
-      return (person) =>
-        vote?.ballots.has(person.userId) === false && voteBlockers(state, person, at).length === 0;
+      return (person) => vote?.ballots.has(person.userId) === false && mayVote(state, person, at);
     }
     case 'without-bet': {
       const open = openMatches(state, at);
       return (person) => {
         const hasBet = open.some(({ matchId }) => betOf(state.betting, matchId, person.userId) !== undefined);
         // To a person without a bet, one open match is like another.
-        return (
-          !hasBet && open.slice(0, 1).some((match) => betBlockers(state, person, match, at).length === 0)
-        );
+        return !hasBet && open.slice(0, 1).some((match) => mayBet(state, person, match, at));
       };
     }
   }

@@ -1,7 +1,7 @@
 import { decideBy, type Decider } from '../kernel/command.js';
 import { foldsOf, type Parts } from '../kernel/events/folds.js';
 import { decideSeveral, type ActOnSeveral } from '../kernel/several.js';
-import { approvalDecisions } from './approvals/approvals.decide.js';
+import { approvalDecisions, requireNoApprovedReset } from './approvals/approvals.decide.js';
 import { approvalFolds } from './approvals/approvals.js';
 import { amvdleDecisions } from './amvdle/amvdle.decide.js';
 import { amvdleFolds } from './amvdle/amvdle.js';
@@ -149,6 +149,12 @@ const parts = {
 } satisfies Parts<TournamentState>;
 const folds = foldsOf<TournamentState, typeof parts>(parts);
 
+const ENDS_A_RESET: ReadonlySet<string> = new Set<TournamentCommand['type']>([
+  'RefundBets',
+  'CloseSeason',
+  'EndApproval',
+]);
+
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent> = {
   initial: initialState,
   evolve: (state, event) => {
@@ -157,6 +163,7 @@ export const tournament: Decider<TournamentState, TournamentCommand, TournamentE
   },
   decide: (state, command) => {
     if (command.type !== 'OpenSeason') requireOpenSeason(state);
+    if (!ENDS_A_RESET.has(command.type)) requireNoApprovedReset(state);
     if (command.type === 'ActOnSeveral') return decideSeveral(tournament, state, command, meaningOf);
     return decide(state, command);
   },

@@ -125,10 +125,21 @@ describe('a backup that is killed in the middle', () => {
   it('keeps one that was complete', async () => {
     await backUp();
     await mkdir(join(data(), 'backup-killed'));
-    const names = { whole: to(), parts: [to('log'), to('keys')] };
+    const names = { whole: to(), parts: [to('log'), to('keys')], checked: true };
     await writeFile(join(data(), 'backup-killed/unfinished.json'), JSON.stringify(names));
     await arenaOn({ DATA_DIR: data() }, 'backup', '--to', join(dir, 'other'));
     expect((await restore('--verify')).code).toBe(0);
+    await nothingLeft();
+  });
+
+  it('keeps what was at its place before it could look', async () => {
+    await mkdir(join(data(), 'backup-killed'));
+    await mkdir(join(dir, 'mine'));
+    await writeFile(join(dir, 'mine/letters.txt'), 'mine');
+    const names = { whole: to(), parts: [to('log'), join(dir, 'mine')], checked: false };
+    await writeFile(join(data(), 'backup-killed/unfinished.json'), JSON.stringify(names));
+    expect((await backUp()).code).toBe(0);
+    expect(await readdir(join(dir, 'mine'))).toEqual(['letters.txt']);
     await nothingLeft();
   });
 });
@@ -315,5 +326,14 @@ describe('--keep', () => {
     await rm(to(killed, 'keys', 'manifest.json'));
     expect((await backUp('--keep', '1d,520w')).code).toBe(0);
     expect(await readdir(to())).toEqual(expect.arrayContaining([complete]));
+  });
+
+  it('removes an incomplete backup that is older, with its keys', async () => {
+    const old = '2020-11-02T030000Z';
+    expect((await arenaOn({ DATA_DIR: data() }, 'backup', '--to', to(old))).code).toBe(0);
+    await rm(to(old, 'log'), { recursive: true });
+    const { code, lines } = await backUp('--keep', '1d,4w');
+    expect([code, lines.at(-1)]).toEqual([0, `Removed, older than --keep: ${to(old)}`]);
+    expect(await readdir(to())).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
-import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/events/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { factOf } from '@arena/domain/streams';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { toAuditView } from '@arena/projections/audit/audit.view';
@@ -15,6 +14,7 @@ import { auditedResults } from './audited-results.js';
 import { earlierLabels } from './earlier-labels.js';
 import { eventsThatFit } from './events-that-fit.js';
 import { filterOf, findAudited, nextAfter, type AskedEvents } from './find-audited.js';
+import { tokenNames } from './token-names.js';
 
 export interface AuditPage {
   readonly events: AuditEventView[];
@@ -34,29 +34,24 @@ export class AuditReader {
     const filter = filterOf(query);
     const { documents, next } = await findAudited(this.reader, filter, order);
     const events = await eventsThatFit(this.runtime.log, documents);
-    const [people, brackets, resultOf, labelBefore] = await Promise.all([
+    const [people, brackets, resultOf, labelBefore, tokenOf] = await Promise.all([
       this.names.namesOf(
         events.flatMap((event) => [event.meta.actor ?? [], factOf(event, 'person') ?? []].flat()),
       ),
       this.bracketsOf(events),
       auditedResults(this.reader, this.runtime.log, events),
       earlierLabels(this.reader, this.runtime.log, events),
+      tokenNames(this.reader, this.runtime.log, events),
     ]);
     const today = parisDay(this.clock.millis());
     const views = events.map((event) => {
       const view = toAuditView(event, { people, today, bracket: brackets.get(event.stream) ?? null });
       const label = view.facts.label ?? labelBefore(event);
-      const token = this.tokenName(event.meta) ?? view.token;
+      const token = tokenOf(event) ?? view.token;
       return { ...view, token, facts: { ...view.facts, label, ...resultOf(event) } };
     });
     const last = events.length < documents.length ? documents[events.length - 1] : undefined;
     return { events: views, next: last ? nextAfter(last, filter) : next };
-  }
-
-  /** Null for a token that has ended, and without one. */
-  private tokenName({ actor, token }: EventMetadata): string | null {
-    const account = actor === null ? undefined : accountById(this.runtime.accounts.state, actor);
-    return account?.apiTokens.find(({ tokenId }) => tokenId === token)?.name ?? null;
   }
 
   /** By stream. */

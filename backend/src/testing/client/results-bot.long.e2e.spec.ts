@@ -95,6 +95,33 @@ describe('the client and the bot in docs/examples', () => {
     expect(JSON.parse(printed)).toEqual(['done', 'done', 'idempotency-key-reused', { scope: 'bracket' }]);
   });
 
+  it('leave no parameter and no path out of an address', async () => {
+    const script = `
+      import { createClient } from '@battle-arena/client';
+      const said = [];
+      const fetch = ({ pathname }) => said.push(pathname);
+      const arena = createClient({ url: 'http://localhost', fetch });
+      for (const id of ['..', '.', '', '$&/..'])
+        await arena.bracket.match({ id }).catch((error) => said.push(error.message));
+      try {
+        createClient({ url: 'http://localhost/arena/', fetch });
+      } catch (error) {
+        said.push(error.message);
+      }
+      console.log(JSON.stringify(said));
+    `;
+    await writeFile(join(folder, 'addresses.mjs'), script);
+    const { stdout } = spawnSync(process.execPath, ['addresses.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect(JSON.parse(stdout)).toEqual([
+      'id cannot be ".."',
+      'id cannot be "."',
+      'id cannot be ""',
+      expect.stringMatching(/%24%26%2F\.\.$/),
+      expect.any(String),
+      'http://localhost/arena/ has a path; an installation has none',
+    ]);
+  });
+
   it('post each new result once, and end with their token', async () => {
     const [first, second] = (await arena.bracket()).matches;
     await arena.winner(first!.match_id, first!.team1);

@@ -24,9 +24,10 @@ export class ApiError extends Error {
 /**
  * The calls of an installation, by group.
  * @param {Record<string, Record<string, Operation>>} operations
- * @param {Options} options
+ * @param {Options} options `url` is where the installation begins, such as https://arena.example.org
  */
 export function clientOf(operations, { url, token, fetch = globalThis.fetch }) {
+  if (new URL(url).pathname !== '/') throw new TypeError(`${url} has a path; an installation has none`);
   /** @param {Operation} operation */
   const callOf =
     (operation) =>
@@ -50,8 +51,7 @@ function requestOf({ method, path }, { body, idempotencyKey, signal, ...paramete
   const query = new URLSearchParams();
   let address = path;
   for (const [name, value] of Object.entries(parameters)) {
-    if (address.includes(`{${name}}`))
-      address = address.replace(`{${name}}`, encodeURIComponent(String(value)));
+    if (address.includes(`{${name}}`)) address = address.replace(`{${name}}`, () => segmentOf(name, value));
     else if (value !== undefined) query.set(name, String(value));
   }
   const isForm = body instanceof FormData;
@@ -67,6 +67,13 @@ function requestOf({ method, path }, { body, idempotencyKey, signal, ...paramete
     address: query.size > 0 ? `${address}?${query}` : address,
     request: { method, headers, body: content, signal: signal ?? null },
   };
+}
+
+/** A URL would leave these two out, and the request would reach another call. @param {string} name @param {unknown} value */
+function segmentOf(name, value) {
+  const text = String(value);
+  if (text === '' || text === '.' || text === '..') throw new TypeError(`${name} cannot be "${text}"`);
+  return encodeURIComponent(text);
 }
 
 /** @param {Response} response */

@@ -43,7 +43,7 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
 async function identities(stage: GoldenStage): Promise<void> {
   const [fan, identity] = [as('fan'), { issuer: 'https://id.example.org', subject: 'fan-at-id' }];
   await stage.people('LinkIdentity', { userId: 'fan', identity }, fan);
-  await stage.people('UnlinkIdentity', { userId: 'fan', issuer: identity.issuer }, fan);
+  await stage.people('UnlinkIdentity', { userId: 'fan', issuer: identity.issuer, issuers: [] }, fan);
 }
 
 async function apiTokens(stage: GoldenStage): Promise<void> {

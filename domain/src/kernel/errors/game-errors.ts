@@ -9,7 +9,7 @@ export const GAME_ERRORS = {
   },
   'archive-import-busy': {
     kind: 'refused',
-    message: 'Another archive is being checked or imported. Please wait until it is done.',
+    message: 'Another archive is being checked or imported. Wait until it is done, or stop it.',
   },
   'archive-import-changed': {
     kind: 'refused',

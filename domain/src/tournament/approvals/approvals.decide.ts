@@ -155,3 +155,8 @@ function run(
 function requireSeason({ season }: TournamentState, asked: number | undefined): void {
   if (asked !== undefined && season.season !== asked) throw new DomainError('season-closed');
 }
+
+/** It is carried out to its end, so nothing may come in between that its closing does not expect. @throws season-closed */
+export function requireNoApprovedReset({ approvals }: TournamentState): void {
+  if (approvals.approvedReset) throw new DomainError('season-closed');
+}

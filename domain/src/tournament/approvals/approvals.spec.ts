@@ -3,7 +3,8 @@ import type { Actor } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, later, openedSeason, seasonOf, user, type Play } from '../testing/play.js';
 import { REFUNDS_PER_COMMAND } from '../betting/refunds.js';
-import { tournament, type TournamentCommandOf } from '../tournament.js';
+import { REVIVE_CARD } from '../products/products.events.js';
+import { tournament, type TournamentCommand, type TournamentCommandOf } from '../tournament.js';
 import type { ApprovableAction } from './approvals.events.js';
 import { givenAloneBy } from './approvals.js';
 
@@ -200,6 +201,19 @@ describe('a reset', () => {
     const decide = given(tournament, play.events);
     for (const outcome of ['withdrawn', 'lapsed', 'refused', 'approved'] as const)
       decide.when(end(id, outcome, { actor: ADMIN })).thenRefused('approval-over');
+  });
+
+  it('that has begun lets nothing else happen before it has closed the season', () => {
+    const request = asked(REFUNDS_PER_COMMAND + 1);
+    approve(request);
+    const { play } = request;
+    const refused = (asked: TournamentCommand) =>
+      given(tournament, play.events).when(asked).thenRefused('season-closed');
+    const product = play.state.products.byId.get(REVIVE_CARD)!;
+    refused(command('AddProduct', { product: { ...product, productId: 'mug' } }, ADMIN));
+    refused(command('GrantMoney', { userId: 'fan0', amount: 1, reason: 'Prize' }, ADMIN));
+    const types = play.do('CloseSeason', { season: 1 }).map(({ type }) => type);
+    expect(types).toEqual(['BetsRefunded', 'SeasonClosed']);
   });
 
   it('that is outdated refunds nothing', () => {

@@ -1,4 +1,4 @@
-import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
+import { blockersOf, isFree, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS, payoutOf, type Hundredths } from '../../kernel/money.js';
@@ -55,12 +55,20 @@ export function bettorBlockers(state: TournamentState, actor: Actor, at: string)
 }
 
 export function betBlockers(state: TournamentState, actor: Actor, match: Match, at: string): Blocker[] {
-  return blockersOf([
+  return blockersOf(betChecks(state, actor, match, at));
+}
+
+export function mayBet(state: TournamentState, actor: Actor, match: Match, at: string): boolean {
+  return isFree(betChecks(state, actor, match, at));
+}
+
+function betChecks(state: TournamentState, actor: Actor, match: Match, at: string): Check[] {
+  return [
     ...bettorChecks(state, actor, at),
     () => requireNoBye(match),
     () => requireOpen(state, match, at),
     () => requireFunds(maxStakeOn(state, actor, match), SMALLEST_STAKE),
-  ]);
+  ];
 }
 
 /** In hundredths. A replaced bet returns its stake. */

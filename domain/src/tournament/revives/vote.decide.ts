@@ -1,5 +1,5 @@
 import { requireAdmin } from '../../kernel/access.js';
-import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
+import { blockersOf, isFree, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -88,12 +88,20 @@ function refuse(code: ErrorCode, details?: Blocker['variables']): never {
 }
 
 export function voteBlockers(state: TournamentState, actor: Actor, at: string): Blocker[] {
-  return blockersOf([
+  return blockersOf(voteChecks(state, actor, at));
+}
+
+export function mayVote(state: TournamentState, actor: Actor, at: string): boolean {
+  return isFree(voteChecks(state, actor, at));
+}
+
+function voteChecks(state: TournamentState, actor: Actor, at: string): Check[] {
+  return [
     () => requireUser(actor),
     () => requireRunningVote(state, actor, at),
     () => requireNotSuspended(state, 'votes', { userId: actor.userId, at }),
     () => requireConfirmedAddress(state, actor),
-  ]);
+  ];
 }
 
 /** The deadline counts even if the policy has not closed the vote yet. */

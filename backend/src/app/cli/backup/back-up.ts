@@ -81,9 +81,12 @@ async function make(
 ): Promise<string> {
   const { whole, parts } = target;
   const both = [parts.log, parts.keys];
-  await work.note({ whole: whole.name, parts: both.map(({ name }) => name) });
+  const names = { whole: whole.name, parts: both.map(({ name }) => name) };
+  // Another backup to the same place sees it before it looks.
+  await work.note({ ...names, checked: false });
   try {
     await requireUnused(places.folder, target, work);
+    await work.note({ ...names, checked: true });
   } catch (error) {
     await work.clearNote();
     throw error;

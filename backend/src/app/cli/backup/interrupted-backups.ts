@@ -18,7 +18,8 @@ export async function removeInterrupted(
   for (const work of await WorkFolder.interruptedIn(folder, onRefusal)) {
     try {
       const names = await work.noted();
-      if (names) await removeLeft(work, names, reached, terminal);
+      if (names?.checked) await removeLeft(work, names, reached, terminal);
+      else await work.clearNote();
     } finally {
       await work.end();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expired, nameAt, retentionOf } from './retention.js';
+import { expired, isAbandoned, nameAt, retentionOf } from './retention.js';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T03:00:00Z');
@@ -42,5 +42,14 @@ describe('the backups that are kept', () => {
 
   it.each(['', '7', '0d', 'd', '7w,4d', '-1d', '7d4x'])('are not told by %j', (text) => {
     expect(() => retentionOf(text)).toThrow('is not understood');
+  });
+
+  it('gives an incomplete backup up when it is older than those that are kept, and than a backup takes', () => {
+    const made = new Date('2026-11-01T04:00:00.000Z');
+    const isGone = (days: number, keep: string, name = nameAt(made)) =>
+      isAbandoned(name, made.getTime() + days * DAY, retentionOf(keep));
+    expect([isGone(1.9, '1d'), isGone(2, '1d')]).toEqual([false, true]);
+    expect([isGone(27.9, '7d,4w'), isGone(28, '7d,4w')]).toEqual([false, true]);
+    expect(isGone(1000, '1d', 'before-the-move')).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import { ConfigError } from '../../../platform/config/config.js';
 
 const DAY = 86_400_000;
+/** Days. */
+const LONGEST_BACKUP = 2;
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
 /** `2026-11-30T040000Z` */
@@ -35,6 +37,11 @@ export function retentionOf(text: string): Retention {
   if (retention.days + retention.weeks === 0)
     throw new ConfigError(`--keep: ${text} is not understood; 7d, 4w or 7d,4w is.`);
   return retention;
+}
+
+/** Whether an incomplete backup is older than all that are kept, and than any that is still being made. */
+export function isAbandoned(name: string, now: number, { days, weeks }: Retention): boolean {
+  return now - (timeOf(name) ?? now) >= Math.max(days, 7 * weeks, LONGEST_BACKUP) * DAY;
 }
 
 /** The names of backups to remove: never the newest, nor what has another name. */

@@ -13,6 +13,8 @@ import { replaceFile } from '@arena/infra/data-folder/replace-file';
 export interface BackupNames {
   readonly whole: string;
   readonly parts: readonly string[];
+  /** Whether they were seen to be empty, or to be an old backup. What nobody has looked at is not removed. */
+  readonly checked: boolean;
 }
 
 const PREFIX = 'backup-';

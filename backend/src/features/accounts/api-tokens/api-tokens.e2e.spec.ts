@@ -137,6 +137,9 @@ describe('API tokens', () => {
     // A session beside it changes nothing.
     const both = boss.agent.post('/api/phase/update').set('Authorization', `Bearer ${token.secret}`);
     expect(await codeOf(both.send({ phase: 1 }))).toEqual([403, 'api-token-refused']);
+    await boss.agent.delete(`/api/auth/admin/tokens/${token.id}`).expect(200);
+    const later = (await boss.agent.get('/api/audit/events?type=BannerChanged').expect(200)).body.events;
+    expect(later[0].token).toBe(FORM.name);
   });
 
   it('of the tournament see hidden rounds as their admin does', async () => {

@@ -1,9 +1,11 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import type { Identity } from '@arena/domain/accounts/identities.events';
 import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import type { LoginProvider } from '../../../platform/config/provider-settings.js';
 import type { CallerContext, RequestContext } from '../../../platform/request/context.js';
 import { AccountNotice } from '../../../platform/mail/account-notice.js';
@@ -81,11 +83,13 @@ export class UnlinkIdentityHandler implements ICommandHandler<UnlinkIdentity> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly notice: AccountNotice,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'providers'>,
   ) {}
 
   async execute({ body: { provider }, context }: UnlinkIdentity): Promise<void> {
     const account = ownAccount(this.gateway, context);
-    const data = { userId: account.userId, issuer: provider.issuer };
+    const issuers = this.config.providers.map(({ issuer }) => issuer);
+    const data = { userId: account.userId, issuer: provider.issuer, issuers };
     const { events } = await this.gateway.accounts({ type: 'UnlinkIdentity', data }, context);
     if (events.length === 0) return;
     const fields = { provider: provider.label };

@@ -32,6 +32,7 @@ import type { UploadStore } from '../../../platform/uploads/resumable/upload-sto
 import { ARCHIVE_UPLOADS } from './archive-uploads.js';
 import { ImportJob } from './import-job.js';
 import { ImportRecords, isRunning, stateOf, type ImportFacts, type ImportRecord } from './import-records.js';
+import { viewOf } from './import-view.js';
 import { UploadReader } from './upload-reader.js';
 
 /** Milliseconds, between attempts. */
@@ -67,17 +68,9 @@ export class ArchiveImports {
 
   async view(): Promise<ArchiveImportView | null> {
     const record = await this.records.get();
-    const state = record && stateOf(record);
-    if (!record || !state) return null;
-    const { upload, begun, checked, confirmed, stopped, progress, ended } = record;
-    const { file, size } = begun;
-    const shown = { upload, file, size, preview: checked?.preview ?? null };
-    const { percent = 0, trouble = null, reason = null } = (isRunning(record) && progress) || {};
-    const going = { percent, trouble, reason, fault: null, stopping: confirmed !== null && stopped !== null };
-    if (ended?.state === 'refused') return { ...shown, ...going, ...refusedAs(ended) };
-    if (state === 'checked' && !(await this.uploads.has(upload)))
-      return { ...shown, ...going, ...refusedAs(GONE) };
-    return { ...shown, ...going, state, ...(state === 'imported' && { percent: 100, stopping: false }) };
+    const view = record && viewOf(record);
+    if (view?.state !== 'checked' || (await this.uploads.has(view.upload))) return view;
+    return { ...view, ...GONE };
   }
 
   /** @throws archive-import-busy, upload-not-found, upload-incomplete */
@@ -98,6 +91,7 @@ export class ArchiveImports {
     if (archive?.upload !== upload) throw new DomainError('archive-import-changed');
     if (archive.state === 'importing' || archive.state === 'imported') return;
     if (archive.state !== 'checked') throw new DomainError('archive-import-changed');
+    await this.records.note(upload, 'progress', { percent: 0, trouble: null, reason: null });
     await this.records.note(upload, 'confirmed', { userId });
     this.wake();
   }
@@ -116,12 +110,12 @@ export class ArchiveImports {
   /** Does what is wanted. What prevents it is shown, and it is tried again. */
   async run(term: Pick<Term, 'isOurs'>): Promise<void> {
     const record = await this.records.get();
-    if (!record || record.ended || !isRunning(record)) return;
+    if (!record || !isRunning(record)) return;
     if (record.stopped) {
       await this.end(record, { state: 'stopped' });
       return;
     }
-    if (performance.now() < this.retryAt && record.upload === this.troubled) return;
+    if (record.upload === this.troubled && performance.now() < this.retryAt) return;
     const job = new ImportJob(this.records, record, term);
     try {
       await this.opened(record, (archive) =>
@@ -130,11 +124,16 @@ export class ArchiveImports {
       this.troubled = null;
     } catch (error) {
       await job.settle();
-      const now = await this.records.get();
-      if (!term.isOurs() || now?.upload !== record.upload || now.stopped) return;
-      const refusal = refusalIn(error);
-      await (refusal ? this.end(record, refusal) : this.noteTrouble(job, error));
+      if (term.isOurs()) await this.noteFailure(job, error);
     }
+  }
+
+  /** None that a stop or another archive has caused. */
+  private async noteFailure(job: ImportJob, error: unknown): Promise<void> {
+    const now = await this.records.get();
+    if (now?.upload !== job.record.upload || now.stopped) return;
+    const refusal = refusalIn(error);
+    await (refusal ? this.end(job.record, refusal) : this.noteTrouble(job, error));
   }
 
   private async end({ upload }: ImportRecord, outcome: ImportFacts['ended']): Promise<void> {
@@ -274,10 +273,6 @@ const GONE = {
 } as const satisfies ImportFacts['ended'];
 
 type Refusal = Extract<ImportFacts['ended'], { state: 'refused' }>;
-
-function refusedAs({ state, fault, reason }: Refusal) {
-  return { state, fault, reason };
-}
 
 function refusalIn(error: unknown): Refusal | null {
   if (error instanceof CopyRefused) {

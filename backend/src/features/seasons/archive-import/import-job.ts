@@ -11,7 +11,8 @@ export class JobEnded extends Error {}
 /** Tells the pages of all nodes how far it is, and hears what they want meanwhile. */
 export class ImportJob {
   private looked = 0;
-  percent = 0;
+  /** Of the attempt; null: nothing is noted of it yet. */
+  private noted: number | null = null;
   private isStopped = false;
   private canStop = true;
   private looking: Promise<void> = Promise.resolve();
@@ -30,9 +31,13 @@ export class ImportJob {
   /** What begins now is carried out to its end. @throws JobEnded */
   async requireGoing(): Promise<void> {
     await this.looking;
-    await this.look(this.percent);
+    await this.look(this.noted);
     if (this.isStopped || !this.term.isOurs()) throw new JobEnded();
     this.canStop = false;
+  }
+
+  get percent(): number {
+    return this.noted ?? 0;
   }
 
   async settle(): Promise<void> {
@@ -48,12 +53,12 @@ export class ImportJob {
     this.looking = this.looking.then(() => this.look(percent)).catch(() => undefined);
   }
 
-  private async look(percent: number): Promise<void> {
+  private async look(percent: number | null): Promise<void> {
     const { upload } = this.record;
     const now = await this.records.get();
     this.isStopped = now?.upload !== upload || now.stopped !== null;
-    if (percent === this.percent) return;
-    this.percent = percent;
+    if (percent === null || percent === this.noted) return;
+    this.noted = percent;
     await this.records.note(upload, 'progress', { percent, trouble: null, reason: null });
   }
 }

@@ -76,6 +76,14 @@ describe('what is known of an import', () => {
     expect(() => progress.show(0.2, 2)).not.toThrow();
   });
 
+  it('forgets what an earlier attempt waited for', async () => {
+    await records.note('u1', 'progress', { percent: 0, trouble: 'full', reason: 'no room' });
+    const again = new ImportJob(records, (await records.get())!, ours);
+    again.progressOf('Copying the media').show(0, 0);
+    await again.settle();
+    expect((await records.get())?.progress).toMatchObject({ percent: 0, trouble: null, reason: null });
+  });
+
   it('writes how far it is once for each percent', async () => {
     const job = new ImportJob(records, (await records.get())!, ours);
     const writes: unknown[] = [];

@@ -8,10 +8,6 @@ interface Props {
   readonly provider: OwnProvidersResponse['providers'][number];
 }
 
-interface UnlinkProps extends Props {
-  readonly disabled: boolean;
-}
-
 /** Shown here that it is the owner, then the log-in there. The other site sends the browser back to this tab. */
 export function LinkProvider({ provider: { key, label } }: Props) {
   const { t } = useTranslation('security');
@@ -33,13 +29,12 @@ export function LinkProvider({ provider: { key, label } }: Props) {
   );
 }
 
-export function UnlinkProvider({ provider: { key, label }, disabled }: UnlinkProps) {
+export function UnlinkProvider({ provider: { key, label } }: Props) {
   const { t } = useTranslation('security');
   const [unlink] = useUnlinkProviderMutation();
   return (
     <ConfirmAction
       size="compact-md"
-      disabled={disabled}
       label={t('ways.unlink', { label })}
       title={t('ways.unlink', { label })}
       consequence={<Text size="sm">{t('ways.unlinkText', { label })}</Text>}

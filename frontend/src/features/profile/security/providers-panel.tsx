@@ -25,19 +25,14 @@ export function ProvidersPanel({ me }: { me: FullUserView }) {
         {arrival}
         {!data.has_password && <SetPassword email={me.email} />}
         {data.providers.map((provider) => (
-          <Row key={provider.key} provider={provider} hasPassword={data.has_password} />
+          <Row key={provider.key} provider={provider} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-interface RowProps {
-  readonly provider: Provider;
-  readonly hasPassword: boolean;
-}
-
-function Row({ provider, hasPassword }: RowProps) {
+function Row({ provider }: { provider: Provider }) {
   const { t } = useTranslation('security');
   const { label, linked } = provider;
   return (
@@ -52,11 +47,7 @@ function Row({ provider, hasPassword }: RowProps) {
           <Badge variant="default">{t('ways.notLinked')}</Badge>
         )}
       </Group>
-      {linked ? (
-        <UnlinkProvider provider={provider} disabled={!hasPassword} />
-      ) : (
-        <LinkProvider provider={provider} />
-      )}
+      {linked ? <UnlinkProvider provider={provider} /> : <LinkProvider provider={provider} />}
     </Group>
   );
 }

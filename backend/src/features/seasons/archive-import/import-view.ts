@@ -1,0 +1,29 @@
+import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
+import { isRunning, stateOf, type ImportRecord } from './import-records.js';
+
+const NOT_GOING = { percent: 0, trouble: null, reason: null } as const;
+
+/** Null when there is nothing to be seen. */
+export function viewOf(record: ImportRecord): ArchiveImportView | null {
+  const state = stateOf(record);
+  if (state === null) return null;
+  const { upload, begun, checked, stopped, ended } = record;
+  const refusal = ended?.state === 'refused' ? ended : null;
+  return {
+    state,
+    upload,
+    file: begun.file,
+    size: begun.size,
+    fault: null,
+    preview: checked?.preview ?? null,
+    stopping: state === 'importing' && stopped !== null,
+    ...progressOf(record),
+    ...(refusal && { fault: refusal.fault, reason: refusal.reason }),
+  };
+}
+
+function progressOf(record: ImportRecord): Pick<ArchiveImportView, 'percent' | 'trouble' | 'reason'> {
+  if (record.ended?.state === 'imported') return { ...NOT_GOING, percent: 100 };
+  const { percent, trouble, reason } = (isRunning(record) && record.progress) || NOT_GOING;
+  return { percent, trouble, reason };
+}
