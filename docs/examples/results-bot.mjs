@@ -51,9 +51,9 @@ function sentenceOf({ round, third_place, team1, team2, winner }) {
   return `${where}: **${plain(winner)}** beats **${plain(winner === team1 ? team2 : team1)}**.`;
 }
 
-/** A name may contain the marks of Discord's formatting. */
+/** A name may contain the marks of Discord's formatting. @param {string | null} name */
 function plain(name) {
-  return name.replace(/[\\`*_~|<>[\]()#:@-]/g, '\\$&');
+  return (name ?? '').replace(/[\\`*_~|<>[\]()#:@-]/g, '\\$&');
 }
 
 /** @param {string} content */

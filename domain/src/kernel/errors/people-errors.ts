@@ -114,7 +114,7 @@ export const PEOPLE_ERRORS = {
   },
   'passkey-step-over': {
     kind: 'unauthenticated',
-    message: 'The time for this passkey is over. Please begin again.',
+    message: 'That took too long. Please begin again.',
   },
   'passkey-taken': { kind: 'refused', message: 'This passkey belongs to another account here.' },
   'passkey-not-found': { kind: 'not-found', message: 'This passkey was removed already.' },
@@ -128,7 +128,7 @@ export const PEOPLE_ERRORS = {
   },
   'passkeys-unavailable': {
     kind: 'refused',
-    message: 'Passkeys do not work at this address of the site. Log in with your password.',
+    message: 'Passkeys do not work at this address of the site.',
   },
   'set-up-expired': {
     kind: 'refused',

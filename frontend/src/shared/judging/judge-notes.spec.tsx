@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser, sampleVideo } from '../../test/samples.js';
@@ -56,6 +56,20 @@ describe('the notes of a judge', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Share with editors: the note at 1:05' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/You have a part in this match/);
+  });
+
+  it('say why one is not removed, also after another refusal was closed', async () => {
+    fakeApi({
+      ...world,
+      'POST /judging/notes/n-1': refusal(403, 'own-interest'),
+      'DELETE /judging/notes/n-1': refusal(404, 'note-not-found'),
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Share with editors: the note at 1:05' }));
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove the note at 1:05' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   it('take the time of the player, if it is in the page', async () => {

@@ -53,6 +53,7 @@ export function useOwner(asked: OwnerAsked) {
     );
     if (!refused || !isAboutField(error)) return false;
     form.setErrors(errors);
+    refused.focus();
     refused.select();
     return true;
   };

@@ -91,10 +91,10 @@ const CHECKS = [
 
 export type Missing = Pick<(typeof CHECKS)[number], 'code' | 'tool'>;
 
-type FilmState = PreparationsView['without_video'][number]['sent'];
+type VideoState = PreparationsView['without_video'][number]['sent'];
 
 /** Names of the teams that the draw leaves out, by what became of the video that they have sent. */
-export function leftOut({ without_video: teams }: PreparationsView, sent: FilmState): string[] {
+export function leftOut({ without_video: teams }: PreparationsView, sent: VideoState): string[] {
   return teams.filter((each) => each.sent === sent).map(({ team }) => team);
 }
 

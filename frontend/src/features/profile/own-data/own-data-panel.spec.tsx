@@ -115,7 +115,7 @@ describe('downloading my data', () => {
     expect(page).toContain('<th scope="col">Mise</th>');
     await user.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
     await user.click(await screen.findByLabelText(/JSON/));
-    await user.type(screen.getByLabelText(/^Mot de passe/), 'Blade42x');
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'Blade42x');
     await user.click(screen.getByRole('button', { name: 'Télécharger' }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(JSON.parse(await saved[1]!.text())).toEqual(DATA);

@@ -1,7 +1,7 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import { EditForm } from '../../../shared/forms/edit-form.js';
@@ -41,6 +41,11 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const { asksOwner, make } = useMaking();
   const form = useNameForm('');
+  const focusName = useEffectEvent(() => form.getInputNode('name')?.focus());
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (!asksOwner) focusName();
+  }, [asksOwner]);
   return (
     <Dialog title={t('passkeys.addTitle')} onClose={onClose}>
       <EditForm

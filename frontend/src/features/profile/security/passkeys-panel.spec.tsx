@@ -125,6 +125,7 @@ describe('the passkeys of an account', () => {
     await user.click(make);
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made. Please try again.');
     expect(screen.queryByLabelText(/^Code of your app/)).toBeNull();
+    expect(screen.getByLabelText(/Name of the passkey/)).toHaveFocus();
     expect(api.last('POST /auth/passkeys')).toBeUndefined();
     keepPasskey();
     await user.click(make);
