@@ -109,8 +109,8 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: [
         'If this was not you, revoke it in the admin panel under “API tokens”, change your password at once, and write to us.',
-        ],
-      },
+      ],
+    },
     'api-tokens-ended': {
       subject: 'Battle Arena: your API tokens have ended',
       before: [

@@ -112,8 +112,8 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: [
         'Si ce n’était pas vous, révoquez-le dans le panneau d’administration, sous « Jetons d’API », changez votre mot de passe sans attendre et écrivez-nous.',
-        ],
-      },
+      ],
+    },
     'api-tokens-ended': {
       subject: 'Battle Arena : vos jetons d’API ont été révoqués',
       before: [

@@ -110,8 +110,8 @@ export const ja: Templates = {
       button: '管理者に連絡する',
       after: [
         'お心当たりがない場合は、管理パネルの「APIトークン」でこのトークンを取り消し、すぐにパスワードを変更して、ご連絡ください。',
-        ],
-      },
+      ],
+    },
     'api-tokens-ended': {
       subject: 'Battle Arena：APIトークンがすべて無効になりました',
       before: [

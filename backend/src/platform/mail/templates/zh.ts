@@ -86,7 +86,7 @@ export const zh: Templates = {
       ],
       button: '联系管理员',
       after: ['如果不是你本人操作，请在管理面板的“API 令牌”中撤销它，立即修改密码并联系我们。'],
-      },
+    },
     'api-tokens-ended': {
       subject: 'Battle Arena：你的 API 令牌已失效',
       before: [
