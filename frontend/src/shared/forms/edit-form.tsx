@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { waitsForApproval } from '../notices/waits-for-approval.js';
-import { OwnerFields, useOwner, type Owner, type OwnerAsked } from '../session/owner-fields.js';
+import { OwnerFields, useOwner, type Owner, type OwnerProofs } from '../session/owner-fields.js';
 import { CommandForm, SubmitButton, type CheckedFields } from './command-form.js';
 import { useFormDraft, type DraftableForm } from './use-draft.js';
 import { isAboutField, useRefusedFields, type FieldOfCode } from './use-refused-fields.js';
@@ -42,7 +42,7 @@ interface Props<V, A>
   /** Fields whose errors stay until the value changes, such as amounts of money. Pass a constant. */
   readonly lastingErrors?: readonly string[];
   /** Below the other inputs. */
-  readonly asksOwner?: OwnerAsked;
+  readonly asksOwner?: OwnerProofs;
   /** Null: the reader cancelled, and nothing was sent. */
   readonly send: (values: V, owner: Owner) => Promise<FormAnswer<A> | null>;
   /** Refusals that are shown at a field of this form, by their code. Pass a constant. */
