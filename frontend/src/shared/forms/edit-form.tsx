@@ -66,7 +66,7 @@ export function EditForm<V, A>({
   draftStays = false,
   kept,
   lastingErrors,
-  asksOwner = false,
+  asksOwner,
   send,
   fieldOfRefusal,
   done,
@@ -88,13 +88,21 @@ export function EditForm<V, A>({
   ...look
 }: Props<V, A>) {
   const owner = useOwner(asksOwner);
-  const { run, error, waits } = useSending({ form, owner, send, done, onSent, onRefused, fieldOfRefusal });
+  const { run, error, isBlocked } = useSending({
+    form,
+    owner,
+    send,
+    done,
+    onSent,
+    onRefused,
+    fieldOfRefusal,
+  });
   const typed = { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() };
   useFormDraft(draft, typed, draftStays);
   useTemporaryErrors(form, lastingErrors);
   const buttons = (
     <Buttons onCancel={onCancel} cancel={cancel} more={more}>
-      <SubmitButton {...look} disabled={look.disabled === true || waits || !owner.complete}>
+      <SubmitButton {...look} disabled={look.disabled === true || isBlocked}>
         {submit}
       </SubmitButton>
     </Buttons>
@@ -129,7 +137,7 @@ interface Sending<V, A> extends Pick<
   readonly owner: ReturnType<typeof useOwner>;
 }
 
-/** Sends the values once. `error`: a refusal that no field of the form shows. `waits`: these values, for another admin. */
+/** Sends the values once. `error`: a refusal that no field of the form shows. `isBlocked`: these values wait for another admin, or the owner has not confirmed yet. */
 function useSending<V, A>({ form, owner, send, done, onSent, onRefused, fieldOfRefusal }: Sending<V, A>) {
   const refusedFields = useRefusedFields(fieldOfRefusal);
   const [error, setError] = useState<unknown>(undefined);
@@ -157,7 +165,7 @@ function useSending<V, A>({ form, owner, send, done, onSent, onRefused, fieldOfR
     else fail(answer.error);
   };
   const waits = waitsForApproval(error) && refused === JSON.stringify(form.getValues());
-  return { run, error, waits };
+  return { run, error, isBlocked: waits || !owner.complete };
 }
 
 function Buttons({ onCancel, cancel, more, children }: FormButtons & { children: ReactNode }) {

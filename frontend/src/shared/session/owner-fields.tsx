@@ -30,7 +30,7 @@ export function useHasPassword(isAsked = true): boolean {
 }
 
 /** The state of `OwnerFields`, what to send for it, and whether that is all. Forgotten once it is no longer asked for. */
-export function useOwner(asked: OwnerProofs) {
+export function useOwner(asked: OwnerProofs = false) {
   const form = useForm({ initialValues: { current_password: '', code: '' } });
   useTemporaryErrors(form);
   const refusedFields = useRefusedFields();
