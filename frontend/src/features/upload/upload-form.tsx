@@ -30,17 +30,14 @@ interface FormProps {
 
 /** Stays mounted whatever the staff decides meanwhile: a running upload lives in it. */
 export function UploadForm({ waiting = null, closed = false, full = false, converts = true }: FormProps) {
-  const { t } = useTranslation(['upload', 'common']);
-  const [isReplacing, setReplacing] = useState(false);
+  const { t } = useTranslation('upload');
   const upload = useUpload();
-  const form = useUploadForm(upload, () => setReplacing(false));
+  const { form, isReplacing, setReplacing } = useReplacement(upload);
   const leaveQuestion = useUploadGuard(upload.stage);
   const { video } = form.fields;
   const arrived = upload.hasArrived(video);
   const isUnderWay = upload.busy || arrived;
   if (closed && !isUnderWay) return <Closed replaces={waiting !== null} />;
-  // It stays while it is emptied: a video of the other member may begin to wait meanwhile.
-  if (form.isInUse && !isReplacing) setReplacing(true);
   if (waiting && !isReplacing)
     return (
       <Button variant="default" onClick={() => setReplacing(true)} style={{ alignSelf: 'start' }}>
@@ -62,21 +59,42 @@ export function UploadForm({ waiting = null, closed = false, full = false, conve
         <Details form={form} disabled={upload.busy} />
         {upload.error && <RefusalNotice error={upload.error} arrived={arrived} />}
         <Submission upload={upload} />
-        {waiting && !upload.busy && !upload.left && (
-          <Button
-            variant="default"
-            style={{ alignSelf: 'start' }}
-            onClick={() => {
+        {waiting && (
+          <Cancel
+            upload={upload}
+            onCancel={() => {
               form.clear();
               setReplacing(false);
             }}
-          >
-            {t('common:cancel')}
-          </Button>
+          />
         )}
         <UploadRules converts={converts} />
       </Stack>
     </CommandForm>
+  );
+}
+
+/** Once in use, the form stays while it is emptied: a video of the other member may begin to wait meanwhile. */
+function useReplacement(upload: ReturnType<typeof useUpload>) {
+  const [isReplacing, setReplacing] = useState(false);
+  const form = useUploadForm(upload, () => setReplacing(false));
+  if (form.isInUse && !isReplacing) setReplacing(true);
+  return { form, isReplacing, setReplacing };
+}
+
+interface CancelProps {
+  readonly upload: ReturnType<typeof useUpload>;
+  readonly onCancel: () => void;
+}
+
+/** What has begun to arrive is given up elsewhere. */
+function Cancel({ upload, onCancel }: CancelProps) {
+  const { t } = useTranslation('common');
+  if (upload.busy || upload.left) return null;
+  return (
+    <Button variant="default" style={{ alignSelf: 'start' }} onClick={onCancel}>
+      {t('cancel')}
+    </Button>
   );
 }
 

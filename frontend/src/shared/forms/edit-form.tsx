@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { waitsForApproval } from '../notices/waits-for-approval.js';
-import { OwnerFields, useOwner, type Owner, type OwnerAsked } from '../session/owner-fields.js';
+import { OwnerFields, useOwner, type Owner, type OwnerProofs } from '../session/owner-fields.js';
 import { CommandForm, SubmitButton, type CheckedFields } from './command-form.js';
 import { useFormDraft, type DraftableForm } from './use-draft.js';
 import { isAboutField, useRefusedFields, type FieldOfCode } from './use-refused-fields.js';
@@ -42,7 +42,7 @@ interface Props<V, A>
   /** Fields whose errors stay until the value changes, such as amounts of money. Pass a constant. */
   readonly lastingErrors?: readonly string[];
   /** Below the other inputs. */
-  readonly asksOwner?: OwnerAsked;
+  readonly asksOwner?: OwnerProofs;
   /** Null: the reader cancelled, and nothing was sent. */
   readonly send: (values: V, owner: Owner) => Promise<FormAnswer<A> | null>;
   /** Refusals that are shown at a field of this form, by their code. Pass a constant. */
@@ -66,7 +66,7 @@ export function EditForm<V, A>({
   draftStays = false,
   kept,
   lastingErrors,
-  asksOwner = false,
+  asksOwner,
   send,
   fieldOfRefusal,
   done,
@@ -88,13 +88,21 @@ export function EditForm<V, A>({
   ...look
 }: Props<V, A>) {
   const owner = useOwner(asksOwner);
-  const { run, error, waits } = useSending({ form, owner, send, done, onSent, onRefused, fieldOfRefusal });
+  const { run, error, isBlocked } = useSending({
+    form,
+    owner,
+    send,
+    done,
+    onSent,
+    onRefused,
+    fieldOfRefusal,
+  });
   const typed = { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() };
   useFormDraft(draft, typed, draftStays);
   useTemporaryErrors(form, lastingErrors);
   const buttons = (
     <Buttons onCancel={onCancel} cancel={cancel} more={more}>
-      <SubmitButton {...look} disabled={look.disabled === true || waits || !owner.complete}>
+      <SubmitButton {...look} disabled={look.disabled === true || isBlocked}>
         {submit}
       </SubmitButton>
     </Buttons>
@@ -129,7 +137,7 @@ interface Sending<V, A> extends Pick<
   readonly owner: ReturnType<typeof useOwner>;
 }
 
-/** Sends the values once. `error`: a refusal that no field of the form shows. `waits`: these values, for another admin. */
+/** Sends the values once. `error`: a refusal that no field of the form shows. `isBlocked`: these values wait for another admin, or the owner has not confirmed yet. */
 function useSending<V, A>({ form, owner, send, done, onSent, onRefused, fieldOfRefusal }: Sending<V, A>) {
   const refusedFields = useRefusedFields(fieldOfRefusal);
   const [error, setError] = useState<unknown>(undefined);
@@ -157,7 +165,7 @@ function useSending<V, A>({ form, owner, send, done, onSent, onRefused, fieldOfR
     else fail(answer.error);
   };
   const waits = waitsForApproval(error) && refused === JSON.stringify(form.getValues());
-  return { run, error, waits };
+  return { run, error, isBlocked: waits || !owner.complete };
 }
 
 function Buttons({ onCancel, cancel, more, children }: FormButtons & { children: ReactNode }) {

@@ -17,7 +17,7 @@ export interface Owner {
 }
 
 /** What a command asks of its owner: nothing, the password, or also the code. */
-export type OwnerAsked = false | 'password' | true;
+export type OwnerProofs = false | 'password' | true;
 
 /** The API asks every account for a password. Of one that has none, it looks at the log-in instead. */
 const STAND_IN = '-';
@@ -30,7 +30,7 @@ export function useHasPassword(isAsked = true): boolean {
 }
 
 /** The state of `OwnerFields`, what to send for it, and whether that is all. Forgotten once it is no longer asked for. */
-export function useOwner(asked: OwnerAsked) {
+export function useOwner(asked: OwnerProofs = false) {
   const form = useForm({ initialValues: { current_password: '', code: '' } });
   useTemporaryErrors(form);
   const refusedFields = useRefusedFields();

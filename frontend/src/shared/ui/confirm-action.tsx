@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { ErrorNotice, type FailedAction } from '../notices/error-notice.js';
-import { OwnerFields, useOwner, type Owner, type OwnerAsked } from '../session/owner-fields.js';
+import { OwnerFields, useOwner, type Owner, type OwnerProofs } from '../session/owner-fields.js';
 import { waitsForApproval } from '../notices/waits-for-approval.js';
 import { isReason, ReasonField } from '../forms/reason-field.js';
 
@@ -24,7 +24,7 @@ interface Props extends Omit<ButtonProps, 'children'> {
   readonly typed?: { readonly label: ReactNode; readonly text: string };
   /** Asks for a reason, which is then required. */
   readonly asksReason?: boolean;
-  readonly asksOwner?: OwnerAsked;
+  readonly asksOwner?: OwnerProofs;
   /** Said after it. */
   readonly done?: string;
   /** A mutation. An error keeps the dialog open. `reason` is empty unless it is asked for. */
