@@ -2,7 +2,7 @@ import type { Client } from 'minio';
 import { asked, isRefusal } from './s3-failure.js';
 
 /** The client leaves its type open. */
-interface Unfinished {
+interface LeftUpload {
   readonly key: string;
   readonly uploadId: string;
   readonly initiated: Date;
@@ -20,7 +20,7 @@ export async function removeUnfinished(
 ): Promise<void> {
   try {
     const { uploads } = await asked(() => client.listIncompleteUploadsQuery(bucket, folder, '', '', ''));
-    for (const { key, uploadId, initiated } of uploads as unknown as readonly Unfinished[])
+    for (const { key, uploadId, initiated } of uploads as unknown as readonly LeftUpload[])
       if (initiated < before) await asked(() => client.abortMultipartUpload(bucket, key, uploadId));
   } catch (error) {
     // It has ended meanwhile, or server or keys allow none of this: then the bucket needs a rule of its own.

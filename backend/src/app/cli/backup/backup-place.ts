@@ -51,8 +51,9 @@ export function folderPlace(path: string): BackupPlace {
     },
     read: async (file) => {
       const content = createReadStream(at(file));
-      await once(content, 'open').catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new FileMissing(at(file)) : asUnusable(at(file), error);
+      await once(content, 'open').catch((error: unknown) => {
+        const { code } = error as NodeJS.ErrnoException;
+        throw code === 'ENOENT' ? new FileMissing(at(file)) : asUnusable(at(file), error);
       });
       return content as Content;
     },

@@ -16,6 +16,10 @@ const ACCOUNT_COMMANDS: readonly AccountCommand['type'][] = [
   'RegisterAccount',
   'ChangeProfile',
   'ChangeRole',
+  'CreateApiToken',
+  'AddPasskey',
+  'UsePasskey',
+  'RemovePasskey',
 ];
 const OTHER_COMMANDS = ['AddNews', 'ToggleCountdownDisplay', 'StartMailing', 'ReplaceAmvdleCatalogue'];
 

@@ -13,6 +13,10 @@ const PROFILE = {
   streamLink: null,
 };
 
+/** Few, so that one has what the next move takes away. */
+const HOLDERS = FANS.slice(0, 2);
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
 /** What happens in the other streams meanwhile. */
 export const COMMUNITY: Readonly<Record<string, Move>> = {
   signUp: ({ chance }) => {
@@ -27,6 +31,30 @@ export const COMMUNITY: Readonly<Record<string, Move>> = {
   promote: ({ chance }) => {
     const userId = chance.pick(FANS) ?? 'fan0';
     return ofAccount('ChangeRole', { userId, role: chance.percent(50) ? 'admin' : 'user' });
+  },
+  changeToken: ({ chance, now }) => {
+    const userId = chance.pick(HOLDERS) ?? 'fan0';
+    const tokenId = `${userId}-bot`;
+    if (chance.percent(40)) return ofAccount('RevokeApiToken', { tokenId });
+    const token = {
+      tokenId,
+      name: 'Bot',
+      scopes: ['bracket'],
+      expires: new Date(now + MONTH).toISOString(),
+    } as const;
+    return ofAccount('CreateApiToken', { ...token, userId, proof: null }, { userId, admin: true });
+  },
+  changePasskey: ({ chance, now }) => {
+    const userId = chance.pick(HOLDERS) ?? 'fan0';
+    const passkeyId = `${userId}-phone`;
+    const own = { userId, passkeyId };
+    const key = { credentialId: `${userId}-credential`, publicKey: 'key', counter: 0, name: 'Phone' };
+    const step = chance.pick([
+      ofAccount('AddPasskey', { ...own, ...key }, user(userId)),
+      ofAccount('UsePasskey', { ...own, counter: now }, user(userId)),
+      ofAccount('RemovePasskey', { ...own, issuers: [] }, user(userId)),
+    ]);
+    return step ?? null;
   },
   publish: ({ newId, chance }) => {
     const newsId = newId('news');
