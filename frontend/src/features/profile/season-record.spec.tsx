@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SeasonRecordView } from '@arena/projections/leaderboards/season-record.types';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleUser } from '../../test/samples.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { SeasonRecord } from './season-record.js';
 
 const row = {
@@ -34,12 +34,25 @@ function show(
 ) {
   const of = { ...record, ...answer };
   fakeApi({
+    'GET /settings': sampleSettings({ phase: 3 }),
     'GET /leaderboard/bettors/u-kaze': answer === null ? refusal(403, 'phase-closed') : { record: of },
   });
   return renderWithProviders(<SeasonRecord user={sampleUser({ role })} season={season} own={own} />);
 }
 
 describe('the season of a bettor', () => {
+  it('is not asked for before there are bets', async () => {
+    const asked = 'GET /leaderboard/bettors/u-kaze';
+    const api = fakeApi({ 'GET /settings': sampleSettings({ phase: 1 }), [asked]: { record } });
+    const now = <SeasonRecord user={sampleUser()} season={undefined} own />;
+    const { unmount } = await renderWithProviders(now);
+    await waitFor(() => expect(api.last('GET /settings')).toBeDefined());
+    expect(api.last(asked)).toBeUndefined();
+    unmount();
+    await renderWithProviders(<SeasonRecord user={sampleUser()} season={2} />);
+    await waitFor(() => expect(api.last(asked)).toBeDefined());
+  });
+
   it('is told in numbers: rank, profit, hits, streak and the best hit', async () => {
     await show({});
     const region = await screen.findByRole('region', { name: 'Season 2' });

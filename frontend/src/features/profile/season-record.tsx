@@ -1,8 +1,10 @@
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserView } from '@arena/projections/accounts/user.types';
 import type { SeasonRecordView } from '@arena/projections/leaderboards/season-record.types';
+import { usePhase } from '../../shared/api/session.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { paths, profilePath, seasonPath } from '../../shared/routing/paths.js';
@@ -20,7 +22,11 @@ interface Props {
 /** The season of a bettor in a few numbers. Nothing before phase 3, and nothing on other people who have not bet. */
 export function SeasonRecord({ user, season, own = false }: Props) {
   const { t } = useTranslation('profile');
-  const { currentData: record, isFetching } = useSeasonRecordQuery({ userId: user.user_id, season });
+  const phase = usePhase();
+  const isEarly = season === undefined && (phase === null || phase < 3);
+  const { currentData: record, isFetching } = useSeasonRecordQuery(
+    isEarly ? skipToken : { userId: user.user_id, season },
+  );
   if (isFetching && !record) return <Skeleton height={132} mb="lg" />;
   if (!record) return null;
   if (record.row) return <Facts user={user} record={record} row={record.row} own={own} />;

@@ -72,8 +72,11 @@ function NoteList({ works, notes, isNow }: Pick<Props, 'works' | 'isNow'> & { no
       <ul className={styles.notes}>
         {notes.map(({ id, team, second, text, for_editors: isGiven }) => (
           <li key={id}>
-            <Group justify="space-between" wrap="nowrap" align="flex-start">
-              <Text component="div" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <Group justify="space-between" align="flex-start" gap="xs">
+              <Text
+                component="div"
+                style={{ flex: '1 1 14rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+              >
                 <b>
                   {works.find(({ side }) => side === team)?.name} {timecode(second)}
                 </b>{' '}

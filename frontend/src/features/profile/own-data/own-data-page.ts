@@ -109,10 +109,9 @@ function hintOf(hint: unknown, reader: Reader): string {
 }
 
 /** With the decimals of money and of odds. */
-const DECIMALS: ReadonlySet<string> = new Set([
-  ...['amount', 'balance', 'grantsAbove', 'inPlay', 'odds'],
-  ...['payout', 'potentialGain', 'price', 'reward', 'stake'],
-]);
+const DECIMALS: ReadonlySet<string> = new Set(
+  'amount balance grantsAbove inPlay odds payout potentialGain price reward stake'.split(' '),
+);
 
 function figureOf(field: string, value: number, language: string): string {
   if (field === 'second') return timecode(value);
