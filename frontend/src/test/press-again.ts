@@ -31,7 +31,8 @@ export async function pressAgain(change: string): Promise<void> {
   held = change;
   const form = element.closest('form');
   fireEvent.click(element);
-  if (form) fireEvent.submit(form);
+  // As in a browser, Enter sends no form whose button is disabled.
+  if (form && !form.querySelector('[type="submit"]:disabled')) fireEvent.submit(form);
   // A second change would be sent by now.
   await new Promise((resolve) => setTimeout(resolve));
   held = null;

@@ -165,7 +165,7 @@ describe('winner dialog', () => {
 
   it.each([
     ['for another round', 2, /Showing the round is not on the schedule yet/],
-    ['for this round', 1, /The schedule shows the round: .*2999/],
+    ['for this round', 1, /Planned to be shown: .*2999/],
   ])('says who sees the result of a hidden round, with a plan %s', async (_case, round, when) => {
     const entry = { id: 'e', kind: 'show-round', status: 'planned', due: '2999-01-01T19:00:00.000Z' };
     const api = serve(changes);
