@@ -149,7 +149,9 @@ const parts = {
 } satisfies Parts<TournamentState>;
 const folds = foldsOf<TournamentState, typeof parts>(parts);
 
+/** What is decided already is settled first. */
 const ENDS_A_RESET: ReadonlySet<string> = new Set<TournamentCommand['type']>([
+  'ContinueSettlement',
   'RefundBets',
   'CloseSeason',
   'EndApproval',

@@ -90,6 +90,7 @@ function requireEndable(
   requireAdmin(actor);
   requireSeason(state, season);
   const request = requireWaiting(state.approvals.open, requestId);
+  if (outcome === 'approved') requireNoApprovedReset(state);
   requireMayEnd(request, outcome, { actor, at, asksStill });
   if (outcome === 'approved' && isOutdated(state, request)) throw new DomainError('approval-outdated');
   return request;

@@ -205,10 +205,19 @@ describe('a reset', () => {
 
   it('that has begun lets nothing else happen before it has closed the season', () => {
     const request = asked(REFUNDS_PER_COMMAND + 1);
+    const waiting = act(grant(LIMIT + 1));
+    request.play.do('ActOrAsk', waiting);
+    const { requestId: grantId } = waiting;
     approve(request);
     const { play } = request;
     const refused = (asked: TournamentCommand) =>
       given(tournament, play.events).when(asked).thenRefused('season-closed');
+    refused(end(grantId, 'approved'));
+    given(tournament, play.events).when(end(grantId, 'refused')).thenTypes('ApprovalEnded');
+    // What an earlier version had decided before is settled still.
+    given(tournament, play.events)
+      .when(command('ContinueSettlement', { matchId: 'r1m1' }, ADMIN))
+      .thenTypes();
     const product = play.state.products.byId.get(REVIVE_CARD)!;
     refused(command('AddProduct', { product: { ...product, productId: 'mug' } }, ADMIN));
     refused(command('GrantMoney', { userId: 'fan0', amount: 1, reason: 'Prize' }, ADMIN));

@@ -29,7 +29,7 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
     private readonly notice: AccountNotice,
   ) {}
 
-  /** The secret comes last: after a crash, the token has none and opens nothing. */
+  /** The secret comes after the event: after a crash in between, the token has none and opens nothing. */
   async execute({ body, context }: CreateApiToken): Promise<CreatedToken> {
     const { account, proof } = await this.owner.require(context, body);
     const { userId } = account;
@@ -39,8 +39,9 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
     const data = { ...token, userId, proof };
     const { repeated } = await this.gateway.accounts({ type: 'CreateApiToken', data }, context);
     if (repeated) return { tokenId, secret: null };
+    const secret = await this.store.newSecretOf(userId, token);
     await this.tell(account, body, context.commandId);
-    return { tokenId, secret: await this.store.newSecretOf(userId, token) };
+    return { tokenId, secret };
   }
 
   private tell(account: Account, { name, last_day: lastDay }: CreateApiTokenDto, commandId: string) {

@@ -31,7 +31,14 @@ import { UploadParts } from '../../../platform/uploads/resumable/upload-parts.js
 import type { UploadStore } from '../../../platform/uploads/resumable/upload-store.js';
 import { ARCHIVE_UPLOADS } from './archive-uploads.js';
 import { ImportJob } from './import-job.js';
-import { ImportRecords, isRunning, stateOf, type ImportFacts, type ImportRecord } from './import-records.js';
+import {
+  ImportRecords,
+  isRunning,
+  isStopped,
+  stateOf,
+  type ImportFacts,
+  type ImportRecord,
+} from './import-records.js';
 import { viewOf } from './import-view.js';
 import { UploadReader } from './upload-reader.js';
 
@@ -111,7 +118,7 @@ export class ArchiveImports {
   async run(term: Pick<Term, 'isOurs'>): Promise<void> {
     const record = await this.records.get();
     if (!record || !isRunning(record)) return;
-    if (record.stopped) {
+    if (isStopped(record)) {
       await this.end(record, { state: 'stopped' });
       return;
     }
@@ -131,7 +138,7 @@ export class ArchiveImports {
   /** None that a stop or another archive has caused. */
   private async noteFailure(job: ImportJob, error: unknown): Promise<void> {
     const now = await this.records.get();
-    if (now?.upload !== job.record.upload || now.stopped) return;
+    if (now?.upload !== job.record.upload || isStopped(now)) return;
     const refusal = refusalIn(error);
     await (refusal ? this.end(job.record, refusal) : this.noteTrouble(job, error));
   }

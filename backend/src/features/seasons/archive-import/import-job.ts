@@ -1,6 +1,6 @@
 import type { ProgressOf } from '../../../platform/log-copy/progress.js';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
-import type { ImportRecord, ImportRecords } from './import-records.js';
+import { isStopped, type ImportRecord, type ImportRecords } from './import-records.js';
 
 /** Milliseconds. */
 const LOOKS_EVERY = 500;
@@ -14,7 +14,6 @@ export class ImportJob {
   /** Of the attempt; null: nothing is noted of it yet. */
   private noted: number | null = null;
   private isStopped = false;
-  private canStop = true;
   private looking: Promise<void> = Promise.resolve();
 
   constructor(
@@ -28,12 +27,12 @@ export class ImportJob {
     clear: () => undefined,
   });
 
-  /** What begins now is carried out to its end. @throws JobEnded */
+  /** What begins now is carried out to its end, also by another attempt. @throws JobEnded */
   async requireGoing(): Promise<void> {
     await this.looking;
     await this.look(this.noted);
     if (this.isStopped || !this.term.isOurs()) throw new JobEnded();
-    this.canStop = false;
+    await this.records.note(this.record.upload, 'adding', {});
   }
 
   get percent(): number {
@@ -45,7 +44,7 @@ export class ImportJob {
   }
 
   private show(share: number): void {
-    if (!this.term.isOurs() || (this.isStopped && this.canStop)) throw new JobEnded();
+    if (!this.term.isOurs() || this.isStopped) throw new JobEnded();
     const now = performance.now();
     if (now - this.looked < LOOKS_EVERY) return;
     this.looked = now;
@@ -56,7 +55,7 @@ export class ImportJob {
   private async look(percent: number | null): Promise<void> {
     const { upload } = this.record;
     const now = await this.records.get();
-    this.isStopped = now?.upload !== upload || now.stopped !== null;
+    this.isStopped = now?.upload !== upload || isStopped(now);
     if (percent === null || percent === this.noted) return;
     this.noted = percent;
     await this.records.note(upload, 'progress', { percent, trouble: null, reason: null });

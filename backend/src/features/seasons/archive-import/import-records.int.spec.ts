@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { ReadModels, Upsert } from '@arena/domain/kernel/ports/read-models.port';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import type { ArchivePreview } from '@arena/projections/seasons/season.types';
 import { ImportJob, JobEnded } from './import-job.js';
-import { ImportRecords, isRunning, stateOf } from './import-records.js';
+import { ImportRecords, isRunning, isStopped, stateOf } from './import-records.js';
 
 const begun = { userId: 'boss', file: 'season-1.zip', size: 10 };
 const checked = { preview: { season: 1 } as ArchivePreview };
@@ -68,12 +68,17 @@ describe('what is known of an import', () => {
     await expect(job.requireGoing()).rejects.toBeInstanceOf(JobEnded);
     await records.note('u2', 'begun', begun);
     const late = new ImportJob(records, (await records.get())!, ours);
+    await records.note('u2', 'confirmed', { userId: 'vice' });
     await late.requireGoing();
     await records.note('u2', 'stopped', {});
     const progress = late.progressOf('Adding the events');
     progress.show(0.1, 1);
     await late.settle();
     expect(() => progress.show(0.2, 2)).not.toThrow();
+    // Another attempt, also of another node, goes on with what has been added.
+    const record = (await records.get())!;
+    expect([isStopped(record), stateOf(record)]).toEqual([false, 'importing']);
+    await expect(new ImportJob(records, record, ours).requireGoing()).resolves.toBeUndefined();
   });
 
   it('forgets what an earlier attempt waited for', async () => {
@@ -86,7 +91,7 @@ describe('what is known of an import', () => {
 
   it('writes how far it is once for each percent', async () => {
     const job = new ImportJob(records, (await records.get())!, ours);
-    const writes: unknown[] = [];
+    const writes: Upsert[] = [];
     const apply = documents.apply.bind(documents);
     documents.apply = (batch) => {
       writes.push(...batch.upserts);
@@ -96,6 +101,7 @@ describe('what is known of an import', () => {
     progress.show(0.401, 1);
     await job.requireGoing();
     await job.requireGoing();
-    expect(writes).toMatchObject([{ document: { id: 'progress', upload: 'u1', percent: 40 } }]);
+    const percents = writes.filter(({ document }) => document.id === 'progress');
+    expect(percents).toMatchObject([{ document: { upload: 'u1', percent: 40 } }]);
   });
 });

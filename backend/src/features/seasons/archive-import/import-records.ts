@@ -25,6 +25,8 @@ export interface ImportFacts {
   readonly confirmed: { readonly userId: string };
   /** or not any more. */
   readonly stopped: object;
+  /** Its events are being added. From here on, nothing stops it: a part of a season is none. */
+  readonly adding: object;
   /** An admin has seen how it ended. */
   readonly dismissed: object;
   readonly progress: {
@@ -46,13 +48,23 @@ export interface ImportRecord {
   readonly checked: ImportFacts['checked'] | null;
   readonly confirmed: ImportFacts['confirmed'] | null;
   readonly stopped: ImportFacts['stopped'] | null;
+  readonly adding: ImportFacts['adding'] | null;
   readonly dismissed: ImportFacts['dismissed'] | null;
   readonly progress: ImportFacts['progress'] | null;
   readonly ended: ImportFacts['ended'] | null;
 }
 
 const IMPORTS = 'archive-imports';
-const OFTEN_READ = ['begun', 'checked', 'confirmed', 'stopped', 'dismissed', 'progress', 'ended'] as const;
+const OFTEN_READ = [
+  'begun',
+  'checked',
+  'confirmed',
+  'stopped',
+  'adding',
+  'dismissed',
+  'progress',
+  'ended',
+] as const;
 
 /** No projection writes them, so rebuilds keep them, and every node reads them. */
 @Injectable()
@@ -75,6 +87,7 @@ export class ImportRecords implements OnModuleInit {
       checked: of('checked'),
       confirmed: of('confirmed'),
       stopped: of('stopped'),
+      adding: of('adding'),
       dismissed: of('dismissed'),
       progress: of('progress'),
       ended: of('ended'),
@@ -129,6 +142,11 @@ export function stateOf({
   if (confirmed) return 'importing';
   if (stopped) return null;
   return checked ? 'checked' : 'checking';
+}
+
+/** Whether it is to end before its events are added. */
+export function isStopped({ stopped, adding }: ImportRecord): boolean {
+  return stopped !== null && adding === null;
 }
 
 export function isRunning(record: ImportRecord): boolean {

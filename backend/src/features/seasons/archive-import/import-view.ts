@@ -1,5 +1,5 @@
 import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
-import { isRunning, stateOf, type ImportRecord } from './import-records.js';
+import { isRunning, isStopped, stateOf, type ImportRecord } from './import-records.js';
 
 const NOT_GOING = { percent: 0, trouble: null, reason: null } as const;
 
@@ -7,7 +7,7 @@ const NOT_GOING = { percent: 0, trouble: null, reason: null } as const;
 export function viewOf(record: ImportRecord): ArchiveImportView | null {
   const state = stateOf(record);
   if (state === null) return null;
-  const { upload, begun, checked, stopped, ended } = record;
+  const { upload, begun, checked, ended } = record;
   const refusal = ended?.state === 'refused' ? ended : null;
   return {
     state,
@@ -16,7 +16,7 @@ export function viewOf(record: ImportRecord): ArchiveImportView | null {
     size: begun.size,
     fault: null,
     preview: checked?.preview ?? null,
-    stopping: state === 'importing' && stopped !== null,
+    stopping: state === 'importing' && isStopped(record),
     ...progressOf(record),
     ...(refusal && { fault: refusal.fault, reason: refusal.reason }),
   };

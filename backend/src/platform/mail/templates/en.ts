@@ -104,7 +104,7 @@ export const en: Templates = {
       subject: 'Battle Arena: a new API token',
       before: [
         'Hello {name},',
-        'The API token “{token}” can now act in your name, until the end of {until}. This was confirmed with your password.',
+        'The API token “{token}” can now act in your name, until the end of {until}. This was confirmed with your password or, without one, a recent log-in.',
       ],
       button: 'Write to the admins',
       after: [

@@ -107,7 +107,7 @@ export const fr: Templates = {
       subject: 'Battle Arena : un nouveau jeton d’API',
       before: [
         'Bonjour {name},',
-        'Le jeton d’API « {token} » peut désormais agir en votre nom, jusqu’au {until} inclus. Cela a été confirmé avec votre mot de passe.',
+        'Le jeton d’API « {token} » peut désormais agir en votre nom, jusqu’au {until} inclus. Cela a été confirmé par votre mot de passe ou, sans mot de passe, par une connexion récente.',
       ],
       button: 'Écrire aux admins',
       after: [

@@ -105,7 +105,7 @@ export const ja: Templates = {
       subject: 'Battle Arena：APIトークンが作成されました',
       before: [
         '{name}さん',
-        'APIトークン「{token}」が作成され、{until}まで、あなたの名前で操作できるようになりました。この操作はパスワードで確認されています。',
+        'APIトークン「{token}」が作成され、{until}まで、あなたの名前で操作できるようになりました。この操作はパスワード（ない場合は直前のログイン）で確認されています。',
       ],
       button: '管理者に連絡する',
       after: [

@@ -82,7 +82,7 @@ export const zh: Templates = {
       subject: 'Battle Arena：新建了 API 令牌',
       before: [
         '{name}，你好：',
-        'API 令牌“{token}”现在可以用你的名义操作，有效期至 {until}（含当日）。此操作已用你的密码确认。',
+        'API 令牌“{token}”现在可以用你的名义操作，有效期至 {until}（含当日）。此操作已用你的密码（没有密码时，用刚才的登录）确认。',
       ],
       button: '联系管理员',
       after: ['如果不是你本人操作，请在管理面板的“API 令牌”中撤销它，立即修改密码并联系我们。'],
