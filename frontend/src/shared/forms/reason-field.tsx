@@ -10,10 +10,12 @@ interface Props {
   readonly onChange: (reason: string) => void;
   /** Who reads it, if not everybody. */
   readonly readers?: string;
+  /** Where nothing comes before it in its dialog. */
+  readonly focused?: boolean;
 }
 
 /** The reason that corrections by an admin require. */
-export function ReasonField({ value, onChange, readers }: Props) {
+export function ReasonField({ value, onChange, readers, focused = false }: Props) {
   const { t } = useTranslation('common');
   const { follows } = useRuleTexts();
   const limit = useLimit();
@@ -23,7 +25,7 @@ export function ReasonField({ value, onChange, readers }: Props) {
       label={t('reason.label')}
       description={readers ?? t('reason.description')}
       required
-      data-autofocus
+      data-autofocus={focused || undefined}
       {...limit(rules.reason.max, value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

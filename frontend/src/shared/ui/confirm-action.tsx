@@ -99,7 +99,7 @@ export function ConfirmAction({
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}
-          {asksReason && <ReasonField value={reason} onChange={setReason} />}
+          {asksReason && <ReasonField focused value={reason} onChange={setReason} />}
           <OwnerFields of={owner} />
           {error !== null && <ErrorNotice error={error} failed={failed} untilClosed />}
         </Stack>

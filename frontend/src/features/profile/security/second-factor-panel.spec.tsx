@@ -110,7 +110,7 @@ describe('two-step log-in in the profile', () => {
       'GET /auth/second-factor': ON,
       'POST /auth/second-factor/recovery-codes': { recovery_codes: CODES },
     });
-    const { user } = await show();
+    const { user, store } = await show();
     await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }));
     await user.type(dialog.getByLabelText(/^Your password/), 'Blade42x');
@@ -121,5 +121,8 @@ describe('two-step log-in in the profile', () => {
       current_password: 'Blade42x',
       code: '123456',
     });
+    await user.click(screen.getByLabelText('I have kept the codes.'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(CODES[0]));
   });
 });

@@ -54,8 +54,13 @@ function On({ state }: { state: SecondFactorResponse }) {
 
 function ReplaceRecoveryCodes() {
   const { t } = useTranslation('security');
-  const [replace] = useReplaceRecoveryCodesMutation();
+  const [replace, { reset }] = useReplaceRecoveryCodesMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // They stay neither here nor in the store.
+  const forget = () => {
+    setCodes(null);
+    reset();
+  };
   return (
     <>
       <ConfirmAction
@@ -70,7 +75,7 @@ function ReplaceRecoveryCodes() {
           return answer;
         }}
       />
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={forget} />}
     </>
   );
 }
