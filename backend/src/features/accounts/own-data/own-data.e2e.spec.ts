@@ -130,8 +130,17 @@ describe('the data that a person downloads', () => {
     const { PUBLIC_FIELDS, PRIVATE_FIELDS, MEMBER_FIELDS, WALLET_FIELDS, LEDGER_FIELDS, BET_FIELDS } = fields;
     const { PURCHASE_FIELDS, SKILLS, SESSION_FIELDS, NOTE_FIELDS, MESSAGE_FIELDS } = fields;
     const tables: readonly Readonly<Record<string, fields.How>>[] = [
-      ...[PUBLIC_FIELDS, PRIVATE_FIELDS, MEMBER_FIELDS, WALLET_FIELDS, LEDGER_FIELDS, BET_FIELDS],
-      ...[PURCHASE_FIELDS, SKILLS, SESSION_FIELDS, NOTE_FIELDS, MESSAGE_FIELDS],
+      PUBLIC_FIELDS,
+      PRIVATE_FIELDS,
+      MEMBER_FIELDS,
+      WALLET_FIELDS,
+      LEDGER_FIELDS,
+      BET_FIELDS,
+      PURCHASE_FIELDS,
+      SKILLS,
+      SESSION_FIELDS,
+      NOTE_FIELDS,
+      MESSAGE_FIELDS,
       ...Object.values(EVENTS),
     ];
     const shown = tables.flatMap(Object.entries).filter(([, how]) => how !== 'hidden');
