@@ -50,7 +50,7 @@ async function remove({ origin, admin }: Scene, { json }: VideoAnswer) {
 }
 
 async function nothingLeft(scene: Scene, after: string) {
-  await until(async () => (await waiting(scene)).length === 0, 15_000, `nothing waits after ${after}`);
+  await until(async () => (await waiting(scene)).length === 0, 60_000, `nothing waits after ${after}`);
   const { videos } = await done(scene.origin, 'GET', '/videos/');
   fact(videos.length === 0, `${after}: no video, no bytes of an upload`);
 }

@@ -28,6 +28,8 @@ interface Props<Row> extends Omit<TableProps, 'data' | 'children'> {
   readonly minWidth?: number;
   /** Pixels above which it is scrolled below its head. */
   readonly maxHeight?: number;
+  /** On a phone, each row is a card that says what its cells are, so nothing is scrolled sideways. */
+  readonly cards?: boolean;
   readonly caption?: ReactNode;
 }
 
@@ -40,13 +42,19 @@ export function DataTable<Row>({
   plain = false,
   minWidth,
   maxHeight,
+  cards = false,
   ...props
 }: Props<Row>) {
   const { caption, ...element } = props;
   const Cells = plain ? PlainCells : StyledCells;
   const TableRow = plain ? 'tr' : Table.Tr;
   const table = (
-    <Table verticalSpacing={6} stickyHeader={maxHeight !== undefined} {...element}>
+    <Table
+      verticalSpacing={6}
+      stickyHeader={maxHeight !== undefined}
+      classNames={cards ? { table: classes.cards } : {}}
+      {...element}
+    >
       {caption && <Table.Caption ta="start">{caption}</Table.Caption>}
       {columns.some(({ head }) => head !== undefined) && (
         <Table.Thead>
@@ -73,6 +81,7 @@ export function DataTable<Row>({
     <Table.ScrollContainer
       minWidth={minWidth}
       maxHeight={maxHeight}
+      className={cards ? classes.cardsScroll : undefined}
       scrollAreaProps={{ viewportProps: { tabIndex: maxHeight === undefined ? undefined : 0 } }}
     >
       {table}

@@ -1,11 +1,10 @@
-import { Badge, Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import { findEntries, type DraftChanges } from './catalogue-draft.js';
-import classes from './catalogue.module.css';
 
 interface Props {
   readonly entries: readonly AmvdleEntryView[];
@@ -38,12 +37,16 @@ export function CatalogueTable({ entries, changes, onEdit, onDelete }: Props) {
       {found.length === 0 && <Text c="dimmed">{t('admin.none', { search })}</Text>}
       {found.length > 0 && (
         <DataTable
-          className={classes.table ?? ''}
+          cards
           minWidth={680}
           rows={found.slice(0, shown)}
           rowKey={({ id }) => id}
           columns={[
-            { head: t('attribute.title'), cell: (entry) => <EntryTitle entry={entry} changes={changes} /> },
+            {
+              head: t('attribute.title'),
+              names: true,
+              cell: (entry) => <EntryTitle entry={entry} changes={changes} />,
+            },
             { head: t('admin.editors'), cell: ({ editors }) => editors.join(', ') },
             { head: t('attribute.stic'), end: true, cell: ({ stic }) => stic },
             { head: t('attribute.category'), cell: ({ category }) => category },
@@ -70,9 +73,9 @@ function EntryTitle({ entry, changes }: EntryProps) {
   const { t } = useTranslation('amvdle');
   const mark = changes?.added.includes(entry) ? 'added' : changes?.changed.includes(entry) && 'changed';
   return (
-    <b>
+    <>
       {entry.title} {mark && <Badge variant="light">{t(`admin.mark.${mark}`)}</Badge>}
-    </b>
+    </>
   );
 }
 
@@ -82,7 +85,7 @@ function Actions({ entry, onEdit, onDelete }: ActionsProps) {
   const { t } = useTranslation('amvdle');
   const { title: name } = entry;
   return (
-    <div className={classes.actions ?? ''}>
+    <Group gap={6} justify="flex-end" wrap="nowrap">
       <Button
         variant="default"
         size="compact-sm"
@@ -99,6 +102,6 @@ function Actions({ entry, onEdit, onDelete }: ActionsProps) {
       >
         {t('admin.delete')}
       </Button>
-    </div>
+    </Group>
   );
 }

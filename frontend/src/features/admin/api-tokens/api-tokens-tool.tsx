@@ -63,13 +63,14 @@ function TokenTable({ tokens }: { tokens: readonly ApiTokenView[] }) {
         {t('listTitle')}
       </SectionTitle>
       <DataTable
+        cards
         rows={tokens}
         rowKey={({ id }) => id}
         columns={[
           { head: t('name'), names: true, cell: (token) => <Named token={token} /> },
-          { head: t('admin'), wide: true, cell: ({ user_name }) => user_name },
-          { head: t('until'), wide: true, cell: (token) => <Until token={token} /> },
-          { head: t('used'), wide: true, cell: (token) => <Used token={token} /> },
+          { head: t('admin'), cell: ({ user_name }) => user_name },
+          { head: t('until'), cell: (token) => <Until token={token} /> },
+          { head: t('used'), cell: (token) => <Used token={token} /> },
           { end: true, cell: (token) => <Revoke token={token} /> },
         ]}
       />
@@ -77,20 +78,15 @@ function TokenTable({ tokens }: { tokens: readonly ApiTokenView[] }) {
   );
 }
 
-/** On a phone, it says what the other columns say elsewhere. */
 function Named({ token }: { token: ApiTokenView }) {
   const { t } = useTranslation(['tokens', 'admin']);
-  const { name, scopes, user_name } = token;
+  const { name, scopes } = token;
   const rights = [t('reads'), ...scopes.map((scope) => t(`admin:group.${scope}`))];
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       {name}
       <Text size="xs" c="dimmed">
         {rights.join(' · ')}
-      </Text>
-      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
-        {user_name} · {!token.expired && t('until')} <Until token={token} /> ·{' '}
-        {token.used_at !== null && t('used')} <Used token={token} />
       </Text>
     </div>
   );

@@ -19,6 +19,7 @@ export function EditionList() {
   if (editions.length === 0) return <EmptyState title={t('admin.none')} text={t('admin.noneText')} />;
   return (
     <DataTable
+      cards
       minWidth={480}
       maxHeight={420}
       rows={editions}
@@ -26,6 +27,7 @@ export function EditionList() {
       columns={[
         {
           head: t('admin.edition'),
+          names: true,
           cell: ({ id, name, sample }) => (
             <Group gap="xs">
               <Anchor component={Link} to={editionPath(id)}>

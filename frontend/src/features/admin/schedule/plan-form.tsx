@@ -26,9 +26,9 @@ import { conflictsBy, NEW, type Draft } from './conflicts.js';
 import { DueField, useDue } from './due-field.js';
 import { useActionText } from './use-action-text.js';
 
-/** Round and hours: null until the reader chooses. Then the next round, and the usual length. */
+/** Null until the reader chooses: what comes next in the season, and the usual length. */
 interface Chosen {
-  readonly kind: ActionKind;
+  readonly kind: ActionKind | null;
   readonly phase: Phase | null;
   readonly round: number | null;
   readonly hours: number | null;
@@ -37,7 +37,7 @@ interface Chosen {
 }
 
 const FIRST: Chosen = {
-  kind: 'change-phase',
+  kind: null,
   phase: null,
   round: null,
   hours: null,
@@ -126,7 +126,7 @@ function Missing({ time, words }: MissingProps) {
 }
 
 function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: string): PlanDraft {
-  const { kind } = chosen;
+  const kind = chosen.kind ?? (PHASES[now + 1] === undefined ? 'launch-round' : 'change-phase');
   const usual = kind === 'launch-round' ? rounds + 1 : Math.max(1, rounds);
   return {
     id: NEW,

@@ -54,7 +54,7 @@ function NothingPlanned({ schedule: { season } }: { schedule: ScheduleView }) {
   const { t } = useTranslation(['schedule', 'admin']);
   const { data: bracket } = useStaffBracketQuery({});
   const next = bracket?.next_step;
-  if (!next || !PLANNABLE.has(next.code)) return <EmptyState title={t('none')} />;
+  if (!next || !PLANNABLE.has(next.code)) return <EmptyState title={t('none')} text={t('noneAhead')} />;
   const { code, round, have, need } = next;
   const step = t(`admin:nextStep.${code}.title`, {
     round,

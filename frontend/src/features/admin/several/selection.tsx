@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../shared/tables/data-table.js';
@@ -64,6 +64,19 @@ export function SelectAll({ selection, ids, label }: AllProps) {
   );
 }
 
+/** On a phone, no column says what the box is for. */
+function SelectAllRows(props: Pick<AllProps, 'selection' | 'ids'>) {
+  const { t } = useTranslation('several');
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <SelectAll {...props} />
+      <Text size="sm" hiddenFrom="sm" aria-hidden>
+        {t('selectAll')}
+      </Text>
+    </Group>
+  );
+}
+
 /** The first column of a table whose rows can be selected. @param idOf null: not this one */
 export function selectColumn<Row>(
   selection: Selection,
@@ -72,7 +85,7 @@ export function selectColumn<Row>(
   nameOf: (row: Row) => string,
 ): Column<Row> {
   return {
-    head: <SelectAll selection={selection} ids={rows.flatMap((row) => idOf(row) ?? [])} />,
+    head: <SelectAllRows selection={selection} ids={rows.flatMap((row) => idOf(row) ?? [])} />,
     width: 44,
     cell: (row) => {
       const id = idOf(row);

@@ -12,7 +12,6 @@ import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { selectColumn, useSelection } from '../several/selection.js';
 import { SeveralBar } from '../several/several-bar.js';
-import classes from './shop.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';
 
 interface Props {
@@ -33,7 +32,7 @@ export function ProductTable({ products, onEdit }: Props) {
   return (
     <>
       <DataTable
-        className={classes.table ?? ''}
+        cards
         rows={products}
         rowKey={(product) => product.product_id}
         columns={[
@@ -45,12 +44,12 @@ export function ProductTable({ products, onEdit }: Props) {
           ),
           {
             head: t('admin.product'),
-            cell: (product) => <ProductCell product={product} stock={stockOf(product)} />,
+            names: true,
+            cell: (product) => <ProductCell product={product} />,
           },
           {
             head: t('admin.price'),
             end: true,
-            wide: true,
             cell: ({ price, real_price: reference }) => (
               <>
                 <Money amount={price} />
@@ -65,7 +64,6 @@ export function ProductTable({ products, onEdit }: Props) {
           {
             head: t('admin.stock'),
             end: true,
-            wide: true,
             cell: (product) => (
               <EventsLink of={product.product_name} filter={eventsOf(product)}>
                 {stockOf(product)}
@@ -74,7 +72,7 @@ export function ProductTable({ products, onEdit }: Props) {
           },
           {
             cell: (product) => (
-              <div className={classes.actions}>
+              <Group gap={6} justify="flex-end">
                 <EventsLink of={product.product_name} filter={eventsOf(product)} />
                 <Button
                   variant="default"
@@ -85,7 +83,7 @@ export function ProductTable({ products, onEdit }: Props) {
                   {t('admin.edit')}
                 </Button>
                 {product.product_id !== REVIVE_CARD && <DeleteProduct product={product} />}
-              </div>
+              </Group>
             ),
           },
         ]}
@@ -95,9 +93,9 @@ export function ProductTable({ products, onEdit }: Props) {
   );
 }
 
-function ProductCell({ product, stock }: { product: ProductView; stock: string }) {
+function ProductCell({ product }: { product: ProductView }) {
   const { t } = useTranslation('shop');
-  const { product_name: name, image_url: url, category, color, price } = product;
+  const { product_name: name, image_url: url, category, color } = product;
   return (
     <Group gap="sm" wrap="nowrap">
       <ProductPicture url={url} color={color} width={64} />
@@ -105,9 +103,6 @@ function ProductCell({ product, stock }: { product: ProductView; stock: string }
         <TeamName name={name} color={color} />
         <Text size="xs" c="dimmed">
           {t(`category.${category}`)}
-        </Text>
-        <Text size="xs" component="div" hiddenFrom="sm">
-          <Money amount={price} /> · {t('admin.stock')} {stock}
         </Text>
       </div>
     </Group>

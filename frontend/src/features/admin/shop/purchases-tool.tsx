@@ -36,6 +36,7 @@ function PurchaseTable({ purchases }: { purchases: readonly PurchaseView[] }) {
   const buyerOf = (purchase: PurchaseView) => purchase.user_name ?? t('deletedUser');
   return (
     <DataTable
+      cards
       minWidth={620}
       maxHeight={480}
       rows={purchases}
@@ -44,6 +45,7 @@ function PurchaseTable({ purchases }: { purchases: readonly PurchaseView[] }) {
         { head: t('admin.buyer'), cell: buyerOf },
         {
           head: t('admin.product'),
+          names: true,
           cell: (purchase) => (
             <Group gap="sm" wrap="nowrap">
               <ProductPicture url={purchase.image_url} width={48} />

@@ -51,7 +51,7 @@ function TextsTable({ changed }: { changed: readonly ChangedTextView[] }) {
       .join(', ');
   return (
     <>
-      <DataTable columns={columns} rows={SITE_TEXTS} rowKey={(text) => text} minWidth={720} />
+      <DataTable cards columns={columns} rows={SITE_TEXTS} rowKey={(text) => text} minWidth={720} />
       {changed.some(({ own }) => own) && (
         <Text size="sm" mt="sm" role="status">
           {missing.length === 0

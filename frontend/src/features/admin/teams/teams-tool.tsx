@@ -43,6 +43,7 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
   return (
     <>
       <DataTable
+        cards
         minWidth={900}
         maxHeight={520}
         rows={teams}
@@ -57,6 +58,7 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
           {
             head: t('teams.team', { count: teams.length }),
             width: 180,
+            names: true,
             cell: ({ name, color }) => <TeamName name={name} color={color} />,
           },
           {

@@ -165,6 +165,7 @@ function UserTable({ users, selection, onChoose }: TableProps) {
   const { t } = useTranslation('admin');
   return (
     <DataTable
+      cards
       minWidth={560}
       highlightOnHover
       rows={users}
@@ -178,6 +179,7 @@ function UserTable({ users, selection, onChoose }: TableProps) {
         ),
         {
           head: t('users.name'),
+          names: true,
           cell: (user) => (
             <Group gap="xs" wrap="nowrap">
               <PersonPicture name={user.name} url={user.avatar_url} size={28} decorative />

@@ -25,12 +25,13 @@ export function DeliveryLog({ webhook }: { webhook: WebhookView }) {
       >
         {(list) => (
           <DataTable
+            cards
             minWidth={640}
             rows={list}
             rowKey={({ id }) => id}
             columns={[
               { head: t('log.time'), cell: (delivery) => <LocalTime at={delivery.created_at} /> },
-              { head: t('log.event'), cell: ({ event }) => event },
+              { head: t('log.event'), names: true, cell: ({ event }) => event },
               { head: t('log.state'), cell: ({ state }) => t(`state.${state}`) },
               { head: t('log.answer'), cell: ({ status, error }) => status ?? error ?? '–' },
               { head: t('log.attempts'), cell: ({ attempts }) => attempts },

@@ -3,10 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Column } from '../../../../shared/tables/data-table.js';
 import classes from '../../admin.module.css';
-import table from './change-table.module.css';
 
 const PAGE = 20;
-/** Columns. On a phone, the cells of wider tables stand below each other. */
+/** Columns. */
 const FIT_A_PHONE = 3;
 
 interface Props<Row> {
@@ -31,7 +30,7 @@ export function ChangeTable<Row>({ title, columns, rows, note }: Props<Row>) {
         <DataTable
           fz="sm"
           aria-label={title}
-          className={columns.length > FIT_A_PHONE ? table.stacked : undefined}
+          cards={columns.length > FIT_A_PHONE}
           columns={columns}
           rows={rows.slice(0, shown)}
           rowKey={(_, at) => at}
