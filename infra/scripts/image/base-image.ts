@@ -20,7 +20,9 @@ export function standInBase(folder: string): string {
   run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root);
   const packages = join(folder, 'node');
   const version = readFileSync('.nvmrc', 'utf8').trim();
-  run('npm', 'install', '--silent', '--no-save', '--prefix', packages, `node@${version}`, 'npm@11');
+  // The package `node` fetches its binary by a script, which our `.npmrc` forbids to what `npm run` starts.
+  const how = ['--silent', '--no-save', '--ignore-scripts=false', '--prefix', packages];
+  run('npm', 'install', ...how, `node@${version}`, 'npm@11');
   const modules = join(root, 'usr/local/lib/node_modules');
   mkdirSync(modules, { recursive: true });
   copyFileSync(join(packages, 'node_modules/node/bin/node'), join(root, 'usr/local/bin/node'));
