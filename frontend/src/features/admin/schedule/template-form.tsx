@@ -26,28 +26,33 @@ export function TemplateForm({ schedule }: { schedule: ScheduleView }) {
   const added = new Set(drafts.map(({ id }) => id));
   const conflicts = conflictsWith(schedule, ...drafts).filter(({ entryId }) => added.has(entryId));
   return (
-    <Stack gap="sm" align="flex-start" component="section" aria-label={t('template', { season })}>
-      <Text fw={700}>{t('template', { season })}</Text>
-      <Text size="sm" c="dimmed">
-        {t('templateText', { count: former.data.entries.length })}
-      </Text>
-      <DueField local={local} onChange={setLocal} label={t('templateStart')} />
-      {shifted.error && due !== null && <ErrorNotice error={shifted.error} />}
-      <Preview drafts={drafts} />
-      <ConflictList conflicts={conflicts} others={drafts} />
-      <ConfirmAction
-        label={t('templatePlan')}
-        disabled={drafts.length === 0}
-        title={t('templatePlanTitle', { count: drafts.length })}
-        consequence={<Text>{t('templateConsequence')}</Text>}
-        confirmLabel={t('templatePlan')}
-        run={async () => {
-          const answer = await plan({ local });
-          if (!answer.error) setLocal('');
-          return answer;
-        }}
-      />
-    </Stack>
+    // Folded once something is planned.
+    <details open={schedule.entries.length === 0}>
+      <summary>
+        <b>{t('template', { season })}</b>
+      </summary>
+      <Stack gap="sm" align="flex-start" mt="xs" component="section" aria-label={t('template', { season })}>
+        <Text size="sm" c="dimmed">
+          {t('templateText', { count: former.data.entries.length })}
+        </Text>
+        <DueField local={local} onChange={setLocal} label={t('templateStart')} />
+        {shifted.error && due !== null && <ErrorNotice error={shifted.error} />}
+        <Preview drafts={drafts} />
+        <ConflictList conflicts={conflicts} others={drafts} />
+        <ConfirmAction
+          label={t('templatePlan')}
+          disabled={drafts.length === 0}
+          title={t('templatePlanTitle', { count: drafts.length })}
+          consequence={<Text>{t('templateConsequence')}</Text>}
+          confirmLabel={t('templatePlan')}
+          run={async () => {
+            const answer = await plan({ local });
+            if (!answer.error) setLocal('');
+            return answer;
+          }}
+        />
+      </Stack>
+    </details>
   );
 }
 
