@@ -1,5 +1,6 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LookalikeFilmView, LookalikeView } from '@arena/projections/videos/video.types';
 import { formatPercent } from '../../../shared/format/format-percent.js';
@@ -9,9 +10,13 @@ import { TeamName } from '../../../shared/ui/team-name.js';
 import { useLookalikesQuery } from '../api/people.generated.js';
 import classes from './videos.module.css';
 
+/** Hints above the list of films. */
+const FEW = 3;
+
 /** Hints that several teams have the same film. Nothing where there are none. */
 export function Lookalikes() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'common']);
+  const [shown, setShown] = useState(FEW);
   const asked = useLookalikesQuery();
   const found = asked.data ?? [];
   return (
@@ -26,10 +31,15 @@ export function Lookalikes() {
             {t('videos.alike.lead')}
           </Text>
           <ul className={classes.hints}>
-            {found.map((each) => (
+            {found.slice(0, shown).map((each) => (
               <Hint key={each.films.map(({ id }) => id).join(' ')} hint={each} />
             ))}
           </ul>
+          {found.length > shown && (
+            <Button variant="default" size="compact-sm" mt="xs" onClick={() => setShown(found.length)}>
+              {t('more', { ns: 'common' })} ({found.length - shown})
+            </Button>
+          )}
         </section>
       )}
     </>
