@@ -77,12 +77,13 @@ export async function formerSeason(
 async function openSeason(
   { stores, seeds, clock, accounts }: Runtime,
   { number, writer }: CurrentSeason,
-  { rules, catalogue, judges, suspensions }: Opening,
+  { rules, rubric, catalogue, judges, suspensions }: Opening,
 ): Promise<Outcome<TournamentEvent>> {
   const kept = await stores.keyVault.keep(drawSecretName(number), seeds.secret());
   const data = {
     season: number,
     rules,
+    rubric,
     catalogue,
     judges: judges.filter(({ userId }) => accounts.state.accounts.has(userId)),
     suspensions: suspensions.filter(({ userId }) => accounts.state.accounts.has(userId)),

@@ -6,6 +6,7 @@ import type { Decisions } from '../decisions.js';
 import { takenOver } from '../suspensions/suspensions.decide.js';
 import type { Suspension } from '../suspensions/suspensions.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { Rubric } from '../judging/rubric.js';
 import type { SeasonRules } from './season-rules.js';
 import type { SeatedJudge } from './take-over.js';
 import { type Phase, PHASES } from './season.events.js';
@@ -15,6 +16,7 @@ type OpenSeason = Command<
   {
     season: number;
     rules: SeasonRules;
+    rubric?: Rubric | null;
     catalogue: readonly Product[];
     judges?: readonly SeatedJudge[];
     suspensions?: readonly Suspension[];
@@ -29,10 +31,11 @@ export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads
     requireAdmin(actor);
     if (state.season.status === 'closed') throw new DomainError('season-closed');
     if (state.season.status === 'open') throw new DomainError('season-already-open');
-    const { season, rules, commitment, judges = [], suspensions = [] } = data;
+    const { season, rules, rubric, commitment, judges = [], suspensions = [] } = data;
     return [
       { type: 'SeasonOpened', data: { season, rules } },
       { type: 'DrawCommitted', data: { commitment } },
+      ...(rubric ? [{ type: 'RubricSet', data: rubric } as const] : []),
       ...data.catalogue.map((product) => stocked(product, rules)),
       ...judges.map((judge) => ({ type: 'JudgeAdded', data: judge }) as const),
       ...takenOver(suspensions, at),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { SYSTEM } from '../../kernel/command.js';
 import { REVIVE_CARD, type Product } from '../products/products.events.js';
+import { DEFAULT_RUBRIC } from '../judging/rubric.js';
 import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
 import { command, openedSeason, openSeasonData, Play, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
@@ -15,6 +16,7 @@ function nextSeason(takeOver?: TakeOver): Play {
   const play = openedSeason();
   const rules = { ...settableRulesOf(DEFAULT_RULES), startingMoney: 60_000 };
   play.do('SetSeasonRules', { ...rules, season: 1, version: 0 });
+  play.do('SetRubric', { ...DEFAULT_RUBRIC, scale: 20, version: 0 });
   play.do('AddJudge', { userId: 'j', name: 'Judy', color: 'gold' });
   play.do('AddJudge', { userId: 'k', name: 'Karl', color: 'red' });
   play.do('RemoveJudge', { userId: 'k' });
@@ -32,6 +34,7 @@ describe('the next season', () => {
   it('takes over rules, judges and what is left in the shop, in one append', () => {
     const { state } = nextSeason({ rules: true, judges: true, catalogue: 'same' });
     expect(state.season.rules.startingMoney).toBe(60_000);
+    expect(state.judging.rubric).toEqual({ ...DEFAULT_RUBRIC, scale: 20 });
     expect([...state.judges.colors]).toEqual([['j', 'gold']]);
     const stockOf = (productId: string) => state.products.byId.get(productId)?.stock;
     const ofWolf = SAMPLE_CATALOGUE.find(({ productId }) => productId === '11')?.stock ?? 0;
@@ -42,6 +45,7 @@ describe('the next season', () => {
   it('takes over nothing that was not chosen', () => {
     const { state } = nextSeason({ rules: false, judges: false, catalogue: 'card' });
     expect([state.season.rules, state.judges.members.size]).toEqual([DEFAULT_RULES, 0]);
+    expect(state.judging.rubric).toBeNull();
     expect([...state.products.byId.keys()]).toEqual([REVIVE_CARD]);
   });
 

@@ -55,7 +55,7 @@ describe('tournament reset', () => {
     const word = screen.getByLabelText('Type CONFIRM to close the season');
     expect(screen.getByRole('radio', { name: 'The sample catalogue' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'The judges' })).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'The rules of this season' }));
+    await user.click(screen.getByRole('checkbox', { name: 'The rules and the scoring of this season' }));
     await user.click(screen.getByRole('radio', { name: 'Only the revive card' }));
     await user.type(word, 'confirm');
     expect(confirm).toBeDisabled();
