@@ -42,6 +42,7 @@ describe('publicDeadlines', () => {
     expect(publicDeadlines(play.state)).toEqual([]);
     play.do('ChangeRoundVisibility', { round: 1, visible: true });
     expect(publicDeadlines(play.state)).toEqual([{ goal: 'bets-end', round: 1, at: later(2 * HOUR) }]);
+    expect(plannedGoal(play.state, 'bets-end')).toBe(later(2 * HOUR));
     for (const matchId of ['r1m1', 'r1m2']) play.do('CloseBetting', { matchId });
     expect(publicDeadlines(play.state)).toEqual([]);
   });
@@ -49,7 +50,7 @@ describe('publicDeadlines', () => {
 
 describe('plannedGoal', () => {
   it('is the moment at which the schedule reaches it', () => {
-    const { schedule } = planned(0).state;
+    const { state } = planned(0);
     const goals = [
       'opening',
       'registration-end',
@@ -58,7 +59,7 @@ describe('plannedGoal', () => {
       'bets-end',
       null,
     ] as const;
-    expect(goals.map((goal) => plannedGoal(schedule, goal))).toEqual([
+    expect(goals.map((goal) => plannedGoal(state, goal))).toEqual([
       later(HOUR),
       later(2 * HOUR),
       later(2.5 * HOUR),

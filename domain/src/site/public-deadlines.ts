@@ -50,10 +50,14 @@ const REACHES: Partial<Record<CountdownGoal, (action: PlannedAction) => boolean>
   'tournament-start': ({ phase }) => phase === 3,
 };
 
-/** When the schedule reaches what a countdown counts to. Null: it does not say. */
-export function plannedGoal(schedule: ScheduleState, goal: CountdownGoal | null): string | null {
+/** When the schedule reaches what a countdown counts to. Null: it does not say, or not everybody may know. */
+export function plannedGoal(state: TournamentState, goal: CountdownGoal | null): string | null {
+  if (goal === 'bets-end') {
+    const ends = publicDeadlines(state).filter((deadline) => deadline.goal === goal);
+    return ends.map(({ at }) => at).sort()[0] ?? null;
+  }
   const reaches = goal === null ? undefined : REACHES[goal];
-  return reaches ? firstPlanned(schedule, reaches) : null;
+  return reaches ? firstPlanned(state.schedule, reaches) : null;
 }
 
 function firstPlanned({ entries }: ScheduleState, holds: (action: PlannedAction) => boolean): string | null {

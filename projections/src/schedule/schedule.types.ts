@@ -38,6 +38,8 @@ export interface ScheduleView {
   /** What entries meet, as far as conflicts between them depend on it. */
   phase: Phase;
   rounds: number;
+  /** Whether visitors see the last of them. */
+  round_visible: boolean;
   vote_hours: number;
   /** When the open vote ends. */
   vote_ends: string | null;

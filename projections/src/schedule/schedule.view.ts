@@ -24,6 +24,7 @@ export function toScheduleView(
     ]),
     phase,
     rounds: state.bracket.rounds.length,
+    round_visible: state.bracket.rounds.at(-1)?.visible ?? false,
     vote_hours: rules.voteDuration / HOUR,
     vote_ends: openVote(state.revives)?.closesAt ?? null,
   };

@@ -77,6 +77,7 @@ describe('the calendar', () => {
 
   it('follows the schedule: what ends for everybody, and nothing that begins', async () => {
     const ids = async () => (await events()).map(({ UID }) => UID?.split('@')[0]);
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'tournament-end' });
     const before = await ids();
     await arena.done('/schedule/plan', { local: '2025-04-01T20:00', kind: 'close-bets', round: 1 });
     await arena.done('/schedule/plan', { local: '2025-04-02T20:00', kind: 'launch-round', round: 2 });
@@ -89,6 +90,11 @@ describe('the calendar', () => {
     const seen = await arena.app.browser().get('/api/schedule/deadlines').expect(200);
     expect(seen.body.deadlines).toEqual([{ goal: 'bets-end', round: 1, at: '2025-04-01T18:00:00.000Z' }]);
     await arena.app.browser().get('/api/schedule').expect(401);
+    // One end of bets, not two.
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'bets-end' });
+    expect((await event('countdown-1-bets-end'))?.['DTSTART']).toBe('20250401T180000Z');
+    expect(await ids()).not.toContain('deadline-1-bets-end-1');
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'tournament-end' });
     const { entries } = (await arena.get('/schedule')).body;
     for (const { id } of entries) await arena.done('/schedule/drop', { entry_id: id });
     expect(await ids()).toEqual(before);

@@ -62,9 +62,9 @@ export class CalendarReader {
   private async countdown(settings: SettingsDocument, bracket: BracketDocument | null) {
     const document = await this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season()));
     const hidden = bracket ? hiddenIn(bracket, VISITOR) : NO_ROUNDS;
-    const { schedule } = this.gateway.tournamentState();
+    const state = this.gateway.tournamentState();
     return toCountdownView(settings, document && withoutHiddenWinner(document, hidden), (goal) =>
-      plannedGoal(schedule, goal),
+      plannedGoal(state, goal),
     );
   }
 

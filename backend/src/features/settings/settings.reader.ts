@@ -76,7 +76,7 @@ export class SettingsReader {
       retention,
       now: this.clock.now(),
       banner: shownBanner(this.gateway.siteState().banner, this.clock.now()),
-      plannedAt: (goal) => plannedGoal(this.gateway.tournamentState().schedule, goal),
+      plannedAt: (goal) => plannedGoal(this.gateway.tournamentState(), goal),
       hasDailyGame: this.gateway.amvdleCatalogueState().current.size > 0,
     });
   }

@@ -12,6 +12,7 @@ export const CONFLICTS = [
   'earlier-round-missing',
   'round-launched',
   'bets-end-before-shown',
+  'bets-end-after-reveal',
   'bets-end-after-next-round',
   'launch-during-vote',
   'vote-ends-after-next-round',
@@ -37,15 +38,22 @@ export interface SeasonNow {
   readonly phase: Phase;
   /** How many rounds are launched. */
   readonly rounds: number;
+  /** Whether visitors see the last of them. */
+  readonly isVisible: boolean;
   /** Usual length of a vote. */
   readonly voteHours: number;
   /** When the open vote ends, if there is one. */
   readonly voteEnds: string | null;
 }
 
+/** A round is shown to take bets, hidden while it is decided, and shown again with its results. */
+type Showing = 'not-yet' | 'shown' | 'hidden-again' | 'revealed';
+
 interface Ahead {
   phase: Phase;
   rounds: number;
+  /** Of the last round. */
+  showing: Showing;
   voteEnds: string | null;
   /** By an entry. */
   uploadsClosed: boolean;
@@ -54,8 +62,9 @@ interface Ahead {
 
 /** What an entry will probably not do as it is meant, if everything before it goes as planned. It refuses nothing. */
 export function conflictsIn(entries: readonly PlannedEntry[], now: SeasonNow): Conflict[] {
-  const { phase, rounds, voteEnds } = now;
-  const ahead: Ahead = { phase, rounds, voteEnds, uploadsClosed: false, betsClosed: false };
+  const { phase, rounds, isVisible, voteEnds } = now;
+  const showing = isVisible ? 'shown' : 'not-yet';
+  const ahead: Ahead = { phase, rounds, showing, voteEnds, uploadsClosed: false, betsClosed: false };
   const ordered = inOrder(entries);
   return ordered.flatMap((entry, index) => {
     const codes = conflictsOf(entry, ahead, ordered.slice(index + 1), now.voteHours);
@@ -124,7 +133,8 @@ function ofRound(
   }
   if (kind !== 'close-bets') return [];
   if (round < ahead.rounds) return ['bets-end-after-next-round'];
-  return follows('show-round', round) ? ['bets-end-before-shown'] : [];
+  if (ahead.showing === 'revealed') return ['bets-end-after-reveal'];
+  return ahead.showing === 'not-yet' && follows('show-round', round) ? ['bets-end-before-shown'] : [];
 }
 
 function ofLaunch({ due }: PlannedEntry, round: number, ahead: Ahead): ConflictCode[] {
@@ -139,11 +149,19 @@ function goOn(ahead: Ahead, entry: PlannedEntry, voteHours: number): void {
   if (kind === 'open-uploads' || kind === 'close-uploads') ahead.uploadsClosed = kind === 'close-uploads';
   if (kind === 'launch-round' && round === ahead.rounds + 1) {
     ahead.rounds = round;
+    ahead.showing = 'not-yet';
     ahead.betsClosed = false;
   }
+  if (round === ahead.rounds) ahead.showing = showingAfter(kind, ahead.showing);
   if (round === ahead.rounds && (kind === 'close-bets' || kind === 'reopen-bets'))
     ahead.betsClosed = kind === 'close-bets';
   if (kind === 'open-vote') ahead.voteEnds = endOfVote(entry, voteHours);
+}
+
+function showingAfter(kind: ActionKind, before: Showing): Showing {
+  if (kind === 'hide-round' && before === 'shown') return 'hidden-again';
+  if (kind !== 'show-round') return before;
+  return before === 'hidden-again' ? 'revealed' : before === 'not-yet' ? 'shown' : before;
 }
 
 function endOfVote({ due, action }: PlannedEntry, voteHours: number): string {

@@ -551,6 +551,7 @@ export type ScheduleAnswer = {
   entries: ScheduleEntryView[];
   phase: Phase;
   rounds: number;
+  round_visible: boolean;
   vote_hours: number;
   vote_ends: string | null;
 };
@@ -607,6 +608,7 @@ export type ScheduleResponse = {
   entries: ScheduleEntryView[];
   phase: Phase;
   rounds: number;
+  round_visible: boolean;
   vote_hours: number;
   vote_ends: string | null;
   success: true;

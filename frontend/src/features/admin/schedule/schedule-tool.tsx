@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NextStepView } from '@arena/projections/bracket/bracket.types';
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { RoundNames } from '../../../shared/bracket/round-names.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
@@ -13,6 +14,7 @@ import { TemplateForm } from './template-form.js';
 import { EntriesAhead, EntriesBehind } from './schedule-list.js';
 
 export function ScheduleTool() {
+  const { t } = useTranslation('schedule');
   const query = useScheduleQuery();
   const { data: bracket } = useStaffBracketQuery({});
   return (
@@ -23,6 +25,11 @@ export function ScheduleTool() {
             <Stack gap="xl">
               <PlanForm schedule={schedule} />
               <TemplateForm schedule={schedule} />
+              {schedule.vote_ends !== null && (
+                <Text size="sm">
+                  {t('voteEnds')} <LocalTime at={schedule.vote_ends} paris />
+                </Text>
+              )}
               {schedule.entries.some(({ status }) => status === 'planned') ? (
                 <EntriesAhead schedule={schedule} />
               ) : (
