@@ -133,8 +133,12 @@ function ofRound(
   }
   if (kind !== 'close-bets') return [];
   if (round < ahead.rounds) return ['bets-end-after-next-round'];
-  if (ahead.showing === 'revealed') return ['bets-end-after-reveal'];
-  return ahead.showing === 'not-yet' && follows('show-round', round) ? ['bets-end-before-shown'] : [];
+  return ofEndOfBets(ahead.showing, follows('show-round', round) !== undefined);
+}
+
+function ofEndOfBets(showing: Showing, isShownLater: boolean): ConflictCode[] {
+  if (showing === 'revealed') return ['bets-end-after-reveal'];
+  return showing === 'not-yet' && isShownLater ? ['bets-end-before-shown'] : [];
 }
 
 function ofLaunch({ due }: PlannedEntry, round: number, ahead: Ahead): ConflictCode[] {
@@ -160,8 +164,8 @@ function goOn(ahead: Ahead, entry: PlannedEntry, voteHours: number): void {
 
 function showingAfter(kind: ActionKind, before: Showing): Showing {
   if (kind === 'hide-round' && before === 'shown') return 'hidden-again';
-  if (kind !== 'show-round') return before;
-  return before === 'hidden-again' ? 'revealed' : before === 'not-yet' ? 'shown' : before;
+  if (kind === 'show-round' && before === 'hidden-again') return 'revealed';
+  return kind === 'show-round' && before === 'not-yet' ? 'shown' : before;
 }
 
 function endOfVote({ due, action }: PlannedEntry, voteHours: number): string {
