@@ -12,27 +12,20 @@ interface WithEditions {
 }
 
 export const editionsDecisions: Decisions<WithEditions, EditionsCommand, EditionEvent> = {
-  ImportEditions: importEditions,
-  RemoveEdition: removeEdition,
+  ImportEditions(state, { data: { editions } }) {
+    return newOrDifferent(state.editions, editions).map((edition) => ({
+      type: 'EditionRecorded',
+      data: { edition },
+    }));
+  },
+  RemoveEdition({ editions: { byId } }, { data: { editionId } }) {
+    if (!byId.has(editionId)) throw new DomainError('edition-not-found');
+    return [{ type: 'EditionRemoved', data: { editionId } }];
+  },
 };
-
-function importEditions(state: WithEditions, { data: { editions } }: ImportEditions): EditionEvent[] {
-  return newOrDifferent(state.editions, editions).map((edition) => ({
-    type: 'EditionRecorded',
-    data: { edition },
-  }));
-}
 
 export function newOrDifferent({ byId }: EditionsState, editions: readonly Edition[]): Edition[] {
   return editions.filter((edition) => contentOf(edition) !== contentOf(byId.get(edition.editionId)));
-}
-
-function removeEdition(
-  { editions: { byId } }: WithEditions,
-  { data: { editionId } }: RemoveEdition,
-): EditionEvent[] {
-  if (!byId.has(editionId)) throw new DomainError('edition-not-found');
-  return [{ type: 'EditionRemoved', data: { editionId } }];
 }
 
 /** Independent of the order of keys. */
