@@ -50,13 +50,8 @@ export function Particulars({ schedule, draft: { kind, phase, round, hours }, on
   );
 }
 
-interface RoundFieldProps {
-  readonly round: number;
-  readonly onChange: (round: number) => void;
-}
-
 /** Can be empty while the reader types. Whoever leaves it empty sees the last round again. */
-function RoundField({ round, onChange }: RoundFieldProps) {
+function RoundField({ round, onChange }: { round: number; onChange: (round: number) => void }) {
   const { t } = useTranslation('schedule');
   const [isEmpty, setIsEmpty] = useState(false);
   return (

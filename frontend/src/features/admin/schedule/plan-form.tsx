@@ -83,13 +83,8 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   );
 }
 
-interface MissingProps {
-  readonly time: boolean;
-  readonly words: boolean;
-}
-
 /** Why nothing can be planned yet. */
-function Missing({ time, words }: MissingProps) {
+function Missing({ time, words }: { time: boolean; words: boolean }) {
   const { t } = useTranslation('schedule');
   if (!time && !words) return null;
   return (
