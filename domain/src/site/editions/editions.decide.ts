@@ -7,11 +7,7 @@ type ImportEditions = Command<'ImportEditions', { editions: readonly Edition[] }
 type RemoveEdition = Command<'RemoveEdition', { editionId: string }>;
 export type EditionsCommand = ImportEditions | RemoveEdition;
 
-interface WithEditions {
-  readonly editions: EditionsState;
-}
-
-export const editionsDecisions: Decisions<WithEditions, EditionsCommand, EditionEvent> = {
+export const editionsDecisions: Decisions<{ editions: EditionsState }, EditionsCommand, EditionEvent> = {
   ImportEditions(state, { data: { editions } }) {
     return newOrDifferent(state.editions, editions).map((edition) => ({
       type: 'EditionRecorded',

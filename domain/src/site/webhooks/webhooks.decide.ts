@@ -11,11 +11,7 @@ type SwitchOffWebhook = Command<'SwitchOffWebhook', { webhookId: string; givenUp
 export type WebhookCommand =
   AddWebhook | ChangeWebhook | RemoveWebhook | ReplaceWebhookSecret | SwitchOffWebhook;
 
-interface WithWebhooks {
-  readonly webhooks: WebhooksState;
-}
-
-export const webhooksDecisions: Decisions<WithWebhooks, WebhookCommand, WebhookEvent> = {
+export const webhooksDecisions: Decisions<{ webhooks: WebhooksState }, WebhookCommand, WebhookEvent> = {
   AddWebhook({ webhooks: { byId } }, { data }) {
     if (byId.has(data.webhookId)) return [];
     if (byId.size >= MAX_WEBHOOKS) throw new DomainError('too-many-webhooks', { max: MAX_WEBHOOKS });

@@ -90,9 +90,8 @@ export class MailDelivery implements TimerPolicy {
     const settled: MailResult[] = [];
     const until = performance.now() + NOTE_EVERY_MS;
     try {
-      while (due.length > 0 && performance.now() < until && term.isOurs()) {
+      while (due.length > 0 && performance.now() < until && term.isOurs())
         await this.sendSome(mailing, due.splice(0, PARALLEL), settled);
-      }
       const pause = settled.length < this.waitingFor(mailing).size ? until - performance.now() : 0;
       if (pause > 0) await sleep(pause, null, { signal: term.signal }).catch(() => null);
     } finally {

@@ -53,8 +53,7 @@ export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
     const data = { userId: body.user_id, reason };
     await this.gateway.accounts({ type: 'EndAllSessions', data }, context);
     const account = this.gateway.accountOf(body.user_id);
-    if (account) {
+    if (account)
       await this.notice.send(account, { kind: 'sessions-ended', fields: { reason } }, context.commandId);
-    }
   }
 }
