@@ -79,7 +79,13 @@ export class OwnDataReader {
         account: await events({ person: userId }, { ...fields.ACCOUNT_EVENTS, ...fields.SUSPENSION_EVENTS }),
         sessions: rows(fields.SESSION_FIELDS, (await this.sessions.of(userId, session)).sessions),
         teams: await this.teams(userId, seasons),
-        balances: await this.byPerson(WALLETS, fields.WALLET_FIELDS, userId, seasons),
+        balances: rows(
+          fields.WALLET_FIELDS,
+          await this.reader.getMany(
+            WALLETS,
+            seasons.map((season) => documentId(season, userId)),
+          ),
+        ),
         ledger: await owned(LEDGER, fields.LEDGER_FIELDS, withoutHiddenMatch),
         bets: await owned(BETS, fields.BET_FIELDS, withoutHiddenResult),
         purchases: await owned(PURCHASES, fields.PURCHASE_FIELDS),
@@ -128,11 +134,6 @@ export class OwnDataReader {
       const skills = team ? rowOf(fields.SKILLS, team[seat.part], String) : {};
       return { ...rowOf(fields.MEMBER_FIELDS, seat, String), ...skills };
     });
-  }
-
-  private async byPerson(collection: string, of: Fields, userId: string, seasons: readonly number[]) {
-    const ids = seasons.map((season) => documentId(season, userId));
-    return rows(of, await this.reader.getMany(collection, ids));
   }
 
   private async owned<D extends Document>(
