@@ -23,6 +23,7 @@ import { ObjectCopies } from './object-copies.js';
 import { requireRoom } from './room.js';
 import { verifyBackup } from './verify.js';
 import { isWrittenByAnother, WorkFolder } from './work-folder.js';
+import { messageOf } from '../../../platform/system/message-of.js';
 
 /** Also while the program runs. Leaves nothing on failure. @throws LogBroken, BackupRefused when it cannot be restored */
 export async function backUp(env: StoresEnv, options: BackupTo, terminal: Terminal): Promise<void> {
@@ -47,9 +48,7 @@ export async function backUp(env: StoresEnv, options: BackupTo, terminal: Termin
     }
     // For the metric of the program. The backup is complete without it.
     await noteBackup(places.folder, madeAt).catch((error: unknown) => {
-      terminal.line(
-        `The metric of the last backup does not know this one: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      terminal.line(`The metric of the last backup does not know this one: ${messageOf(error)}`);
     });
     if (options.keep) await removeExpired(target, options.keep, work, terminal);
   } finally {

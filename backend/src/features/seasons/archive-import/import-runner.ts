@@ -17,6 +17,7 @@ import {
 } from './import-records.js';
 import { ImportSteps } from './import-steps.js';
 import { UPLOAD_GONE } from './import-view.js';
+import { messageOf } from '../../../platform/system/message-of.js';
 
 /** Milliseconds, between attempts. */
 const FIRST_PAUSE = 2000;
@@ -76,7 +77,7 @@ export class ImportRunner {
     this.troubled = upload;
     this.retryAt = performance.now() + this.pause;
     this.logger.error(`The import of an archive failed and will be repeated: ${String(error)}`);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     await this.records.note(upload, 'progress', { percent, trouble: troubleOf(error), reason });
   }
 

@@ -4,6 +4,7 @@ import type { FoldedDocument, ReadModels, Writes } from '@arena/domain/kernel/po
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Documents, Entries } from './reads/known-documents.js';
 import type { FailedEvent, Track } from './track.js';
+import { messageOf } from '../../system/message-of.js';
 
 /** Documents after a fold. */
 export interface Changes {
@@ -21,7 +22,7 @@ export class PoisonEvent extends Error {
   readonly meta: EventMetadata;
 
   constructor({ position, stream, revision, type, meta }: RecordedEvent, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
     this.meta = meta;
     this.event = { position, stream, revision, type };
     this.name = 'PoisonEvent';
