@@ -16,8 +16,8 @@ import { IDLE, VideoJob } from '../../platform/copies/video-job.js';
 import type { Term } from '../../platform/read-side/lease-candidate.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import { Policy, type SweepPolicy } from './runner/policy.js';
 import { messageOf } from '../../platform/system/message-of.js';
+import { Policy, type SweepPolicy } from './runner/policy.js';
 
 /** Why and when a video is tried again, by `performance.now()`, and how long it waits after that. */
 interface Later {

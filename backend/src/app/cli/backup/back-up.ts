@@ -11,6 +11,7 @@ import { ImportNote } from '../../../platform/stores/unfinished-import.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import { withStores, type StoreOpener } from '../stores/open-stores.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
+import { messageOf } from '../../../platform/system/message-of.js';
 import { isBucket, type BackupPlace } from './backup-place.js';
 import { targetOf, type BackupTo, type Target } from './backup-target.js';
 import { copyFile } from './copy-file.js';
@@ -23,7 +24,6 @@ import { ObjectCopies } from './object-copies.js';
 import { requireRoom } from './room.js';
 import { verifyBackup } from './verify.js';
 import { isWrittenByAnother, WorkFolder } from './work-folder.js';
-import { messageOf } from '../../../platform/system/message-of.js';
 
 /** Also while the program runs. Leaves nothing on failure. @throws LogBroken, BackupRefused when it cannot be restored */
 export async function backUp(env: StoresEnv, options: BackupTo, terminal: Terminal): Promise<void> {

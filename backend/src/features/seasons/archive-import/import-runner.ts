@@ -6,6 +6,7 @@ import type { ImportTrouble } from '@arena/projections/seasons/season.types';
 import { CopyRefused } from '../../../platform/log-copy/copy-refused.js';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
 import { ArchiveRefused } from '../../../platform/season-archive/archive-file.js';
+import { messageOf } from '../../../platform/system/message-of.js';
 import { ArchiveUploads } from './archive-uploads.js';
 import { ImportJob } from './import-job.js';
 import {
@@ -17,7 +18,6 @@ import {
 } from './import-records.js';
 import { ImportSteps } from './import-steps.js';
 import { UPLOAD_GONE } from './import-view.js';
-import { messageOf } from '../../../platform/system/message-of.js';
 
 /** Milliseconds, between attempts. */
 const FIRST_PAUSE = 2000;

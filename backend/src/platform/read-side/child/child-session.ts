@@ -17,9 +17,9 @@ import { CheckpointWriter } from '../checkpoints/checkpoint-writer.js';
 import { noteProjected } from '../projector/note-projected.js';
 import { Projector } from '../projector/projector.js';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
+import { messageOf } from '../../system/message-of.js';
 import type { Demand, FromChild, ToChild } from './messages.js';
 import { ProjectorReports } from './projector-reports.js';
-import { messageOf } from '../../system/message-of.js';
 
 /** Milliseconds. A report is sent, and keys in memory are forgotten, at least this often. */
 const BEAT = 250;

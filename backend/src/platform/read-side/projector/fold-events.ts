@@ -2,9 +2,9 @@ import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/events/e
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { FoldedDocument, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
+import { messageOf } from '../../system/message-of.js';
 import type { Documents, Entries } from './reads/known-documents.js';
 import type { FailedEvent, Track } from './track.js';
-import { messageOf } from '../../system/message-of.js';
 
 /** Documents after a fold. */
 export interface Changes {
