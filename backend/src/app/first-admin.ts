@@ -13,9 +13,8 @@ export async function provideFirstAdmin(
 ): Promise<(() => string) | null> {
   const gateway = app.get(CommandGateway);
   if (adminCount(gateway.accountState()) > 0) return null;
-  if (!config.firstAdmin) {
+  if (!config.firstAdmin)
     return () => `There is no admin yet. Create the first one here: ${app.get(FirstAdminLink).url()}`;
-  }
   const { name, email, password } = config.firstAdmin;
   const passwordHash = await app.get(PasswordHasher).hash(password);
   const data = { userId: seeds.id(), name, email, passwordHash, language: 'en' };

@@ -90,14 +90,90 @@ export type AccountCommand =
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
 
 const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
-  RegisterAccount: registerAccount,
-  RegisterFirstAdmin: registerFirstAdmin,
-  ChangeProfile: changeProfile,
-  ChangePassword: changePassword,
-  ChangeRole: changeRole,
-  ChangeGroups: changeGroups,
-  ChangeAvatar: changeAvatar,
-  ChangePreferences: changePreferences,
+  RegisterAccount(state, { data }) {
+    const { userId, identity, ...personal } = data;
+    if (accountById(state, userId)) return [];
+    requireFreeName(state, userId, personal.name);
+    requireFreeEmail(state, userId, personal.email);
+    const registered: AccountEvent = { type: 'AccountRegistered', data: { userId, role: 'user', personal } };
+    if (!identity) return [registered];
+    requireFreeIdentity(state, userId, identity);
+    return [registered, linked(userId, identity)];
+  },
+  RegisterFirstAdmin(state, { data }) {
+    const { userId, ...personal } = data;
+    if (adminCount(state) > 0) throw new DomainError('admin-exists');
+    requireFreeName(state, userId, personal.name);
+    requireFreeEmail(state, userId, personal.email);
+    return [
+      {
+        type: 'AccountRegistered',
+        data: { userId, role: 'admin', personal: { ...personal, profile: blank(PROFILE_FIELDS) } },
+      },
+    ];
+  },
+  ChangeProfile(state, { data, actor }) {
+    const account = requireAccount(state, data.userId);
+    requireSelfOrAdmin(actor, account);
+    // The owner of a mailbox can reset the password, so an admin may not change the address.
+    const moved = data.email !== undefined && data.email !== account.email;
+    if (moved && actor.userId !== account.userId) throw new DomainError('email-owner-only');
+    return [...renamed(state, account, data.name), ...reprofiled(state, account, data)];
+  },
+  ChangePassword(state, { data, actor }) {
+    const { userId, passwordHash, by } = data;
+    const account = requireAccount(state, userId);
+    const allowed = actor.userId === userId || (by === 'reset-link' && actor.userId === null);
+    if (!allowed) throw new DomainError('forbidden-role');
+    if (data.by === 'reset-link') requireSameHolder(account, data);
+    if (passwordHash === account.passwordHash) return [];
+    const changed: AccountEvent = {
+      type: 'PasswordChanged',
+      data: { userId, by, personal: { passwordHash } },
+    };
+    if (by !== 'reset-link') return [changed];
+    // Whoever reads the mailbox owns the account, and not whoever began it with this address.
+    return [
+      changed,
+      ...account.identities.map(unlinked(userId)),
+      ...account.passkeys.map(removed(userId)),
+      ...account.apiTokens.map(revoked(userId)),
+    ];
+  },
+  ChangeRole(state, { data, actor, at }) {
+    requireAdmin(actor);
+    const account = requireAccount(state, data.userId);
+    if (account.role === data.role) return [];
+    if (data.role !== 'admin') requireAnotherAdmin(state, account);
+    const action = { kind: 'role', target: account.userId, role: data.role } as const;
+    const { proof, approval } = data;
+    return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
+  },
+  /** In one order, so that the same groups are the same event. */
+  ChangeGroups(state, { data, actor, at }) {
+    requireAdmin(actor);
+    const { userId, role, groups: before } = requireAccount(state, data.userId);
+    if (role === 'admin') throw new DomainError('admin-in-no-group');
+    const groups = GROUPS.filter((group) => data.groups.includes(group));
+    if (groups.length === before.length && groups.every((group) => before.includes(group))) return [];
+    const action = { kind: 'groups', target: userId, groups, from: before } as const;
+    const { proof, approval } = data;
+    return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
+  },
+  ChangeAvatar(state, { data: { userId, picture }, actor }) {
+    const account = requireAccount(state, userId);
+    requireSelfOrAdmin(actor, account);
+    if (samePicture(picture, account.avatar)) return [];
+    return [{ type: 'AvatarChanged', data: { userId, picture } }];
+  },
+  ChangePreferences(state, { data, actor }) {
+    const account = requireAccount(state, data.userId);
+    requireSelfOrAdmin(actor, account);
+    const before = filled(PREFERENCE_FIELDS, account);
+    if (isSame(PREFERENCE_FIELDS, before, data.preferences)) return [];
+    const preferences = { ...before, ...data.preferences };
+    return [{ type: 'PreferencesChanged', data: { userId: account.userId, preferences } }];
+  },
   ...addressDecisions,
   ...sessionDecisions,
   ...secondFactorDecisions,
@@ -105,7 +181,15 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ...identityDecisions,
   ...apiTokenDecisions,
   ...passkeyDecisions,
-  DeleteAccount: deleteAccount,
+  DeleteAccount(state, { data, actor }) {
+    const account = requireAccount(state, data.userId);
+    requireSelfOrAdmin(actor, account);
+    requireAnotherAdmin(state, account);
+    const byOther = actor.userId !== null && actor.userId !== account.userId;
+    if (account.role === 'admin' && byOther && needsApproval(state, data))
+      throw new DomainError('approval-take-role-first');
+    return [{ type: 'AccountDeleted', data: { userId: account.userId } }];
+  },
 };
 
 /** All accounts share one stream, so that names and addresses stay unique. */
@@ -114,48 +198,6 @@ export const accounts: Decider<AccountsState, AccountCommand, AccountEvent> = {
   evolve: evolveAccounts,
   decide: decideBy(decisions),
 };
-
-function registerAccount(
-  state: AccountsState,
-  { data }: AccountCommandOf<'RegisterAccount'>,
-): AccountEvent[] {
-  const { userId, identity, ...personal } = data;
-  if (accountById(state, userId)) return [];
-  requireFreeName(state, userId, personal.name);
-  requireFreeEmail(state, userId, personal.email);
-  const registered: AccountEvent = { type: 'AccountRegistered', data: { userId, role: 'user', personal } };
-  if (!identity) return [registered];
-  requireFreeIdentity(state, userId, identity);
-  return [registered, linked(userId, identity)];
-}
-
-function registerFirstAdmin(
-  state: AccountsState,
-  { data }: AccountCommandOf<'RegisterFirstAdmin'>,
-): AccountEvent[] {
-  const { userId, ...personal } = data;
-  if (adminCount(state) > 0) throw new DomainError('admin-exists');
-  requireFreeName(state, userId, personal.name);
-  requireFreeEmail(state, userId, personal.email);
-  return [
-    {
-      type: 'AccountRegistered',
-      data: { userId, role: 'admin', personal: { ...personal, profile: blank(PROFILE_FIELDS) } },
-    },
-  ];
-}
-
-function changeProfile(
-  state: AccountsState,
-  { data, actor }: AccountCommandOf<'ChangeProfile'>,
-): AccountEvent[] {
-  const account = requireAccount(state, data.userId);
-  requireSelfOrAdmin(actor, account);
-  // The owner of a mailbox can reset the password, so an admin may not change the address.
-  const moved = data.email !== undefined && data.email !== account.email;
-  if (moved && actor.userId !== account.userId) throw new DomainError('email-owner-only');
-  return [...renamed(state, account, data.name), ...reprofiled(state, account, data)];
-}
 
 function renamed(state: AccountsState, account: Account, name = account.name): AccountEvent[] {
   if (name === account.name) return [];
@@ -175,94 +217,10 @@ function reprofiled(
   return [{ type: 'ProfileChanged', data: { userId: account.userId, personal: { email, profile } } }];
 }
 
-function changePassword(
-  state: AccountsState,
-  { data, actor }: AccountCommandOf<'ChangePassword'>,
-): AccountEvent[] {
-  const { userId, passwordHash, by } = data;
-  const account = requireAccount(state, userId);
-  const allowed = actor.userId === userId || (by === 'reset-link' && actor.userId === null);
-  if (!allowed) throw new DomainError('forbidden-role');
-  if (data.by === 'reset-link') requireSameHolder(account, data);
-  if (passwordHash === account.passwordHash) return [];
-  const changed: AccountEvent = { type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } };
-  if (by !== 'reset-link') return [changed];
-  // Whoever reads the mailbox owns the account, and not whoever began it with this address.
-  return [
-    changed,
-    ...account.identities.map(unlinked(userId)),
-    ...account.passkeys.map(removed(userId)),
-    ...account.apiTokens.map(revoked(userId)),
-  ];
-}
-
 /** Both may have changed while the new password was hashed. */
 function requireSameHolder(account: Account, { epoch, email }: ByLink): void {
   if (epoch !== account.sessionEpoch || !isSameAddress(account, { email }))
     throw new DomainError('reset-link-invalid');
-}
-
-function changeRole(
-  state: AccountsState,
-  { data, actor, at }: AccountCommandOf<'ChangeRole'>,
-): AccountEvent[] {
-  requireAdmin(actor);
-  const account = requireAccount(state, data.userId);
-  if (account.role === data.role) return [];
-  if (data.role !== 'admin') requireAnotherAdmin(state, account);
-  const action = { kind: 'role', target: account.userId, role: data.role } as const;
-  const { proof, approval } = data;
-  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
-}
-
-/** In one order, so that the same groups are the same event. */
-function changeGroups(
-  state: AccountsState,
-  { data, actor, at }: AccountCommandOf<'ChangeGroups'>,
-): AccountEvent[] {
-  requireAdmin(actor);
-  const { userId, role, groups: before } = requireAccount(state, data.userId);
-  if (role === 'admin') throw new DomainError('admin-in-no-group');
-  const groups = GROUPS.filter((group) => data.groups.includes(group));
-  if (groups.length === before.length && groups.every((group) => before.includes(group))) return [];
-  const action = { kind: 'groups', target: userId, groups, from: before } as const;
-  const { proof, approval } = data;
-  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
-}
-
-function changeAvatar(
-  state: AccountsState,
-  { data: { userId, picture }, actor }: AccountCommandOf<'ChangeAvatar'>,
-): AccountEvent[] {
-  const account = requireAccount(state, userId);
-  requireSelfOrAdmin(actor, account);
-  if (samePicture(picture, account.avatar)) return [];
-  return [{ type: 'AvatarChanged', data: { userId, picture } }];
-}
-
-function changePreferences(
-  state: AccountsState,
-  { data, actor }: AccountCommandOf<'ChangePreferences'>,
-): AccountEvent[] {
-  const account = requireAccount(state, data.userId);
-  requireSelfOrAdmin(actor, account);
-  const before = filled(PREFERENCE_FIELDS, account);
-  if (isSame(PREFERENCE_FIELDS, before, data.preferences)) return [];
-  const preferences = { ...before, ...data.preferences };
-  return [{ type: 'PreferencesChanged', data: { userId: account.userId, preferences } }];
-}
-
-function deleteAccount(
-  state: AccountsState,
-  { data, actor }: AccountCommandOf<'DeleteAccount'>,
-): AccountEvent[] {
-  const account = requireAccount(state, data.userId);
-  requireSelfOrAdmin(actor, account);
-  requireAnotherAdmin(state, account);
-  const byOther = actor.userId !== null && actor.userId !== account.userId;
-  if (account.role === 'admin' && byOther && needsApproval(state, data))
-    throw new DomainError('approval-take-role-first');
-  return [{ type: 'AccountDeleted', data: { userId: account.userId } }];
 }
 
 /** Blocks look-alike names. Existing accounts with such names keep them. */

@@ -11,38 +11,26 @@ export type IdentityCommand =
   /** `issuers`: the providers at which people can log in now. */
   | Command<'UnlinkIdentity', { userId: string; issuer: string; issuers: readonly string[] }>;
 
-type CommandOf<T extends IdentityCommand['type']> = Extract<IdentityCommand, { type: T }>;
-
 export const identityDecisions: Decisions<AccountsState, IdentityCommand, IdentityEvent> = {
-  LinkIdentity: link,
-  UnlinkIdentity: unlink,
+  LinkIdentity(state, { data: { userId, identity }, actor }) {
+    const { identities } = requireAccount(state, userId);
+    requireOwner(actor, userId);
+    requireFreeIdentity(state, userId, identity);
+    const known = identities.find(({ issuer }) => issuer === identity.issuer);
+    if (known?.subject === identity.subject) return [];
+    if (known) throw new DomainError('identity-other');
+    return [linked(userId, identity)];
+  },
+  UnlinkIdentity(state, { data: { userId, issuer, issuers }, actor }) {
+    const account = requireAccount(state, userId);
+    requireOwner(actor, userId);
+    const known = account.identities.find((identity) => identity.issuer === issuer);
+    if (!known) throw new DomainError('identity-not-linked');
+    const identities = account.identities.filter((identity) => identity !== known);
+    if (!hasWayIn({ ...account, identities }, issuers)) throw new DomainError('password-missing');
+    return [unlinked(userId)(known)];
+  },
 };
-
-function link(
-  state: AccountsState,
-  { data: { userId, identity }, actor }: CommandOf<'LinkIdentity'>,
-): IdentityEvent[] {
-  const { identities } = requireAccount(state, userId);
-  requireOwner(actor, userId);
-  requireFreeIdentity(state, userId, identity);
-  const known = identities.find(({ issuer }) => issuer === identity.issuer);
-  if (known?.subject === identity.subject) return [];
-  if (known) throw new DomainError('identity-other');
-  return [linked(userId, identity)];
-}
-
-function unlink(
-  state: AccountsState,
-  { data: { userId, issuer, issuers }, actor }: CommandOf<'UnlinkIdentity'>,
-): IdentityEvent[] {
-  const account = requireAccount(state, userId);
-  requireOwner(actor, userId);
-  const known = account.identities.find((identity) => identity.issuer === issuer);
-  if (!known) throw new DomainError('identity-not-linked');
-  const identities = account.identities.filter((identity) => identity !== known);
-  if (!hasWayIn({ ...account, identities }, issuers)) throw new DomainError('password-missing');
-  return [unlinked(userId)(known)];
-}
 
 export const unlinked =
   (userId: string) =>

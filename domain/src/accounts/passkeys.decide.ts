@@ -27,58 +27,39 @@ export type PasskeyCommand =
   /** `issuers`: the providers at which people can log in now. */
   | Command<'RemovePasskey', { userId: string; passkeyId: string; issuers: readonly string[] }>;
 
-type CommandOf<T extends PasskeyCommand['type']> = Extract<PasskeyCommand, { type: T }>;
-
 export const passkeyDecisions: Decisions<AccountsState, PasskeyCommand, PasskeyEvent> = {
-  AddPasskey: add,
-  RenamePasskey: rename,
-  UsePasskey: use,
-  RemovePasskey: remove,
+  AddPasskey(state, { data, actor, at }) {
+    const { userId, passkeyId, counter, credentialId, publicKey, name } = data;
+    const { passkeys } = requireAccount(state, userId);
+    requireOwner(actor, userId);
+    const owner = accountByPasskey(state, credentialId);
+    if (owner?.userId === userId) return [];
+    if (owner) throw new DomainError('passkey-taken');
+    if (passkeys.length >= MAX_PASSKEYS) throw new DomainError('passkeys-full', { max: MAX_PASSKEYS });
+    const personal = { credentialId, publicKey, name };
+    return [{ type: 'PasskeyAdded', data: { userId, passkeyId, counter, addedAt: at, personal } }];
+  },
+  RenamePasskey(state, { data: { userId, passkeyId, name }, actor }) {
+    const passkey = requirePasskey(requireAccount(state, userId), passkeyId);
+    requireOwner(actor, userId);
+    if (passkey.name === name) return [];
+    return [{ type: 'PasskeyRenamed', data: { userId, passkeyId, personal: { name } } }];
+  },
+  UsePasskey(state, { data: { userId, passkeyId, counter }, at }) {
+    const passkey = requirePasskey(requireAccount(state, userId), passkeyId);
+    const counts = counter > 0 || passkey.counter > 0;
+    if (counts && counter <= passkey.counter) throw new DomainError('passkey-copied');
+    return [{ type: 'PasskeyUsed', data: { userId, passkeyId, counter, usedAt: at } }];
+  },
+  RemovePasskey(state, { data: { userId, passkeyId, issuers }, actor }) {
+    const account = requireAccount(state, userId);
+    requireOwner(actor, userId);
+    const passkey = requirePasskey(account, passkeyId);
+    const passkeys = account.passkeys.filter((each) => each !== passkey);
+    if (!hasWayIn({ ...account, passkeys }, issuers)) throw new DomainError('passkey-only-way');
+    return [removed(userId)(passkey)];
+  },
 };
-
-function add(state: AccountsState, { data, actor, at }: CommandOf<'AddPasskey'>): PasskeyEvent[] {
-  const { userId, passkeyId, counter, credentialId, publicKey, name } = data;
-  const { passkeys } = requireAccount(state, userId);
-  requireOwner(actor, userId);
-  const owner = accountByPasskey(state, credentialId);
-  if (owner?.userId === userId) return [];
-  if (owner) throw new DomainError('passkey-taken');
-  if (passkeys.length >= MAX_PASSKEYS) throw new DomainError('passkeys-full', { max: MAX_PASSKEYS });
-  const personal = { credentialId, publicKey, name };
-  return [{ type: 'PasskeyAdded', data: { userId, passkeyId, counter, addedAt: at, personal } }];
-}
-
-function rename(
-  state: AccountsState,
-  { data: { userId, passkeyId, name }, actor }: CommandOf<'RenamePasskey'>,
-): PasskeyEvent[] {
-  const passkey = requirePasskey(requireAccount(state, userId), passkeyId);
-  requireOwner(actor, userId);
-  if (passkey.name === name) return [];
-  return [{ type: 'PasskeyRenamed', data: { userId, passkeyId, personal: { name } } }];
-}
-
-function use(
-  state: AccountsState,
-  { data: { userId, passkeyId, counter }, at }: CommandOf<'UsePasskey'>,
-): PasskeyEvent[] {
-  const passkey = requirePasskey(requireAccount(state, userId), passkeyId);
-  const counts = counter > 0 || passkey.counter > 0;
-  if (counts && counter <= passkey.counter) throw new DomainError('passkey-copied');
-  return [{ type: 'PasskeyUsed', data: { userId, passkeyId, counter, usedAt: at } }];
-}
-
-function remove(
-  state: AccountsState,
-  { data: { userId, passkeyId, issuers }, actor }: CommandOf<'RemovePasskey'>,
-): PasskeyEvent[] {
-  const account = requireAccount(state, userId);
-  requireOwner(actor, userId);
-  const passkey = requirePasskey(account, passkeyId);
-  const passkeys = account.passkeys.filter((each) => each !== passkey);
-  if (!hasWayIn({ ...account, passkeys }, issuers)) throw new DomainError('passkey-only-way');
-  return [removed(userId)(passkey)];
-}
 
 export const removed =
   (userId: string) =>

@@ -34,71 +34,49 @@ export type SecondFactorCommandOf<T extends SecondFactorCommand['type']> = Extra
 >;
 
 export const secondFactorDecisions: Decisions<AccountsState, SecondFactorCommand, SecondFactorEvent> = {
-  EnableSecondFactor: enable,
+  EnableSecondFactor(state, { data, actor }) {
+    const { userId, secret, recoveryCodes, step } = data;
+    const { secondFactor } = requireAccount(state, userId);
+    requireOwner(actor, userId);
+    if (secondFactor?.secret === secret) return [];
+    if (secondFactor) throw new DomainError('second-factor-on');
+    const personal = { secret, recoveryCodes: [...recoveryCodes] };
+    return [{ type: 'SecondFactorEnabled', data: { userId, step, personal } }];
+  },
   PassSecondFactor: (state, { data: { userId, proof } }) => [
     proven(requireFactor(state, userId), userId, proof),
   ],
-  ReplaceRecoveryCodes: replaceRecoveryCodes,
-  DisableSecondFactor: disable,
-  RemoveSecondFactor: remove,
+  ReplaceRecoveryCodes(state, { data: { userId, proof, recoveryCodes }, actor }) {
+    requireAccount(state, userId);
+    requireOwner(actor, userId);
+    return [
+      proven(requireFactor(state, userId), userId, proof),
+      { type: 'RecoveryCodesReplaced', data: { userId, personal: { recoveryCodes: [...recoveryCodes] } } },
+    ];
+  },
+  DisableSecondFactor(state, { data: { userId, proof }, actor }) {
+    const { secondFactor } = requireAccount(state, userId);
+    requireOwner(actor, userId);
+    if (!secondFactor) return [];
+    if (!proof) throw new DomainError('code-wrong');
+    return [
+      proven(secondFactor, userId, proof),
+      { type: 'SecondFactorDisabled', data: { userId, by: 'owner', reason: null } },
+    ];
+  },
+  RemoveSecondFactor(state, { data: { userId, reason, proof, factorRequired = false }, actor }) {
+    const { role, secondFactor } = requireAccount(state, userId);
+    requireAdmin(actor);
+    if (actor.userId === userId) throw new DomainError('second-factor-own');
+    if (!secondFactor) return [];
+    // It would withhold the rights of the one who approves.
+    const silences = factorRequired && role === 'admin' && actor.userId !== null;
+    if (silences && needsApproval(state, { factorRequired }))
+      throw new DomainError('approval-take-role-first');
+    const by = actor.userId === null ? 'operator' : 'admin';
+    return [...provenBy(state, actor, proof), { type: 'SecondFactorDisabled', data: { userId, by, reason } }];
+  },
 };
-
-function enable(
-  state: AccountsState,
-  { data, actor }: SecondFactorCommandOf<'EnableSecondFactor'>,
-): SecondFactorEvent[] {
-  const { userId, secret, recoveryCodes, step } = data;
-  const { secondFactor } = requireAccount(state, userId);
-  requireOwner(actor, userId);
-  if (secondFactor?.secret === secret) return [];
-  if (secondFactor) throw new DomainError('second-factor-on');
-  const personal = { secret, recoveryCodes: [...recoveryCodes] };
-  return [{ type: 'SecondFactorEnabled', data: { userId, step, personal } }];
-}
-
-function replaceRecoveryCodes(
-  state: AccountsState,
-  { data: { userId, proof, recoveryCodes }, actor }: SecondFactorCommandOf<'ReplaceRecoveryCodes'>,
-): SecondFactorEvent[] {
-  requireAccount(state, userId);
-  requireOwner(actor, userId);
-  return [
-    proven(requireFactor(state, userId), userId, proof),
-    { type: 'RecoveryCodesReplaced', data: { userId, personal: { recoveryCodes: [...recoveryCodes] } } },
-  ];
-}
-
-function disable(
-  state: AccountsState,
-  { data: { userId, proof }, actor }: SecondFactorCommandOf<'DisableSecondFactor'>,
-): SecondFactorEvent[] {
-  const { secondFactor } = requireAccount(state, userId);
-  requireOwner(actor, userId);
-  if (!secondFactor) return [];
-  if (!proof) throw new DomainError('code-wrong');
-  return [
-    proven(secondFactor, userId, proof),
-    { type: 'SecondFactorDisabled', data: { userId, by: 'owner', reason: null } },
-  ];
-}
-
-function remove(
-  state: AccountsState,
-  {
-    data: { userId, reason, proof, factorRequired = false },
-    actor,
-  }: SecondFactorCommandOf<'RemoveSecondFactor'>,
-): SecondFactorEvent[] {
-  const { role, secondFactor } = requireAccount(state, userId);
-  requireAdmin(actor);
-  if (actor.userId === userId) throw new DomainError('second-factor-own');
-  if (!secondFactor) return [];
-  // It would withhold the rights of the one who approves.
-  const silences = factorRequired && role === 'admin' && actor.userId !== null;
-  if (silences && needsApproval(state, { factorRequired })) throw new DomainError('approval-take-role-first');
-  const by = actor.userId === null ? 'operator' : 'admin';
-  return [...provenBy(state, actor, proof), { type: 'SecondFactorDisabled', data: { userId, by, reason } }];
-}
 
 /** What a person with a second factor shows to do something dangerous. @throws code-wrong, code-used */
 export function provenBy(

@@ -11,19 +11,15 @@ type EndAllSessions = Command<'EndAllSessions', { userId: string; reason: string
 export type SessionCommand = RevokeSessions | EndAllSessions;
 
 export const sessionDecisions: Decisions<AccountsState, SessionCommand, AccountEvent> = {
-  RevokeSessions: revokeSessions,
-  EndAllSessions: endAllSessions,
+  RevokeSessions(state, { data, actor }) {
+    const { userId } = requireAccount(state, data.userId);
+    if (actor.userId !== userId) throw new DomainError('forbidden-role');
+    return [{ type: 'SessionsRevoked', data: { userId } }];
+  },
+  EndAllSessions(state, { data, actor }) {
+    requireAdmin(actor);
+    const { userId } = requireAccount(state, data.userId);
+    if (actor.userId === userId) throw new DomainError('sessions-own');
+    return [{ type: 'AllSessionsEnded', data: { userId, reason: data.reason } }];
+  },
 };
-
-function revokeSessions(state: AccountsState, { data, actor }: RevokeSessions): AccountEvent[] {
-  const { userId } = requireAccount(state, data.userId);
-  if (actor.userId !== userId) throw new DomainError('forbidden-role');
-  return [{ type: 'SessionsRevoked', data: { userId } }];
-}
-
-function endAllSessions(state: AccountsState, { data, actor }: EndAllSessions): AccountEvent[] {
-  requireAdmin(actor);
-  const { userId } = requireAccount(state, data.userId);
-  if (actor.userId === userId) throw new DomainError('sessions-own');
-  return [{ type: 'AllSessionsEnded', data: { userId, reason: data.reason } }];
-}

@@ -53,9 +53,8 @@ function replaceCatalogue(state: AmvdleCatalogueState, replacement: Replacement)
   requireReplaceable(state, replacement);
   const draftId = draftOf(state, replacement);
   const changes = changesTo(state, replacement);
-  if (sizeOf(changes) > AMVDLE_PORTION) {
+  if (sizeOf(changes) > AMVDLE_PORTION)
     throw new DomainError('amvdle-catalogue-moved', { version: state.version });
-  }
   const kept = new Set(replacement.entries.map(({ entryId }) => entryId));
   const remains = [...state.current.keys()].some((entryId) => kept.has(entryId));
   const sample = replacement.sample ?? (state.sample && remains);
@@ -80,12 +79,9 @@ function requireReplaceable(
   state: AmvdleCatalogueState,
   { entries, version = state.version }: Replacement,
 ): void {
-  if (version !== state.version) {
-    throw new DomainError('amvdle-catalogue-moved', { version: state.version });
-  }
-  if (entries.length > MAX_AMVDLE_ENTRIES) {
+  if (version !== state.version) throw new DomainError('amvdle-catalogue-moved', { version: state.version });
+  if (entries.length > MAX_AMVDLE_ENTRIES)
     throw new DomainError('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
-  }
   requireDistinct(entries);
 }
 

@@ -33,9 +33,36 @@ export type MailingCommand =
 export type MailingCommandOf<T extends MailingCommand['type']> = Extract<MailingCommand, { type: T }>;
 
 const decisions: Decisions<MailingsState, MailingCommand, MailingEvent> = {
-  StartMailing: startMailing,
-  ContinueMailing: continueMailing,
-  SettleMails: settleMails,
+  StartMailing(state, { data }) {
+    const { userIds, ...rest } = data;
+    const { mailingId } = rest;
+    if (state.known.has(mailingId)) return [];
+    const all = [...new Set(userIds)];
+    if (all.length === 0) throw new DomainError('mail-no-recipients');
+    return [
+      { type: 'MailingStarted', data: { ...rest, recipients: all.length } },
+      ...recipientsAdded(mailingId, all),
+    ];
+  },
+  /** Never adds more people than were counted at the start. Those who have left the audience since get no mail. */
+  ContinueMailing(state, { data }) {
+    const { mailingId, userIds } = data;
+    const mailing = state.open.get(mailingId);
+    const listed = state.waiting.get(mailingId);
+    if (!mailing || !listed || !state.listing.has(mailingId)) return [];
+    const missing = [...new Set(userIds)].filter((userId) => !listed.has(userId));
+    return recipientsAdded(mailingId, missing.slice(0, mailing.recipients - listed.size));
+  },
+  SettleMails(state, { data }) {
+    const { mailingId } = data;
+    const waiting = state.waiting.get(mailingId);
+    if (!waiting || state.listing.has(mailingId)) return [];
+    const mails = data.mails.filter(({ userId }) => waiting.has(userId));
+    if (mails.length === 0) return [];
+    const settled: MailingEvent = { type: 'MailsSettled', data: { mailingId, mails } };
+    if (mails.length < waiting.size) return [settled];
+    return [settled, { type: 'MailingCompleted', data: { mailingId } }];
+  },
 };
 const decide = decideBy(decisions);
 
@@ -48,31 +75,6 @@ export const mailings: Decider<MailingsState, MailingCommand, MailingEvent> = {
   },
 };
 
-function startMailing(state: MailingsState, { data }: MailingCommandOf<'StartMailing'>): MailingEvent[] {
-  const { userIds, ...rest } = data;
-  const { mailingId } = rest;
-  if (state.known.has(mailingId)) return [];
-  const all = [...new Set(userIds)];
-  if (all.length === 0) throw new DomainError('mail-no-recipients');
-  return [
-    { type: 'MailingStarted', data: { ...rest, recipients: all.length } },
-    ...recipientsAdded(mailingId, all),
-  ];
-}
-
-/** Never adds more people than were counted at the start. Those who have left the audience since get no mail. */
-function continueMailing(
-  state: MailingsState,
-  { data }: MailingCommandOf<'ContinueMailing'>,
-): MailingEvent[] {
-  const { mailingId, userIds } = data;
-  const mailing = state.open.get(mailingId);
-  const listed = state.waiting.get(mailingId);
-  if (!mailing || !listed || !state.listing.has(mailingId)) return [];
-  const missing = [...new Set(userIds)].filter((userId) => !listed.has(userId));
-  return recipientsAdded(mailingId, missing.slice(0, mailing.recipients - listed.size));
-}
-
 function recipientsAdded(mailingId: string, all: readonly string[]): MailingEvent[] {
   const some = all.slice(0, RECIPIENTS_PER_COMMAND);
   // An empty portion also says that nobody remains.
@@ -81,15 +83,4 @@ function recipientsAdded(mailingId: string, all: readonly string[]): MailingEven
     type: 'RecipientsAdded',
     data: { mailingId, userIds, remaining: all.length - index * PORTION - userIds.length },
   }));
-}
-
-function settleMails(state: MailingsState, { data }: MailingCommandOf<'SettleMails'>): MailingEvent[] {
-  const { mailingId } = data;
-  const waiting = state.waiting.get(mailingId);
-  if (!waiting || state.listing.has(mailingId)) return [];
-  const mails = data.mails.filter(({ userId }) => waiting.has(userId));
-  if (mails.length === 0) return [];
-  const settled: MailingEvent = { type: 'MailsSettled', data: { mailingId, mails } };
-  if (mails.length < waiting.size) return [settled];
-  return [settled, { type: 'MailingCompleted', data: { mailingId } }];
 }

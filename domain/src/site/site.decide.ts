@@ -45,11 +45,28 @@ export type SiteCommand = SingleCommand | ActOnSeveral<SeveralSiteCommand>;
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
 const settingsDecisions: Decisions<SiteState, SettingsCommand, SettingsEvent> = {
-  ChangeTrailer: changeTrailer,
-  ChangeCountdown: changeCountdown,
-  ToggleCountdownDisplay: toggleCountdownDisplay,
+  ChangeTrailer({ settings }, { data: { url } }) {
+    if (youtubeVideoId(url) === null) throw new DomainError('invalid-youtube-url');
+    return url === settings.trailerUrl ? [] : [{ type: 'TrailerChanged', data: { url } }];
+  },
+  ChangeCountdown({ settings }, { data }) {
+    const { local, instant } = data.countdown;
+    const sameTime = local === settings.countdown?.local && instant === settings.countdown.instant;
+    const sameGoal = (data.goal ?? null) === settings.countdownGoal;
+    const sameSeason = data.season === settings.countdownSeason;
+    return sameTime && sameGoal && sameSeason ? [] : [{ type: 'CountdownChanged', data }];
+  },
+  ToggleCountdownDisplay({ settings }, { data: { visible } }) {
+    return visible === settings.countdownVisible
+      ? []
+      : [{ type: 'CountdownDisplayToggled', data: { visible } }];
+  },
   ChangeTournamentWindow: changeWindow,
-  ChangeOperator: changeOperator,
+  ChangeOperator({ settings }, { data }) {
+    const { name, address, email } = settings.operator ?? { name: null, address: null, email: null };
+    const isSame = name === data.name && address === data.address && email === data.email;
+    return isSame ? [] : [{ type: 'OperatorChanged', data }];
+  },
 };
 
 const decisions: Decisions<SiteState, SingleCommand, SiteEvent> = {
@@ -92,37 +109,3 @@ export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
     return decide(state, command);
   },
 };
-
-function changeTrailer(
-  { settings }: SiteState,
-  { data: { url } }: SiteCommandOf<'ChangeTrailer'>,
-): SettingsEvent[] {
-  if (youtubeVideoId(url) === null) throw new DomainError('invalid-youtube-url');
-  return url === settings.trailerUrl ? [] : [{ type: 'TrailerChanged', data: { url } }];
-}
-
-function changeCountdown(
-  { settings }: SiteState,
-  { data }: SiteCommandOf<'ChangeCountdown'>,
-): SettingsEvent[] {
-  const { local, instant } = data.countdown;
-  const sameTime = local === settings.countdown?.local && instant === settings.countdown.instant;
-  const sameGoal = (data.goal ?? null) === settings.countdownGoal;
-  const sameSeason = data.season === settings.countdownSeason;
-  return sameTime && sameGoal && sameSeason ? [] : [{ type: 'CountdownChanged', data }];
-}
-
-function toggleCountdownDisplay(
-  { settings }: SiteState,
-  { data: { visible } }: SiteCommandOf<'ToggleCountdownDisplay'>,
-): SettingsEvent[] {
-  return visible === settings.countdownVisible
-    ? []
-    : [{ type: 'CountdownDisplayToggled', data: { visible } }];
-}
-
-function changeOperator({ settings }: SiteState, { data }: SiteCommandOf<'ChangeOperator'>): SettingsEvent[] {
-  const { name, address, email } = settings.operator ?? { name: null, address: null, email: null };
-  const isSame = name === data.name && address === data.address && email === data.email;
-  return isSame ? [] : [{ type: 'OperatorChanged', data }];
-}

@@ -41,9 +41,8 @@ export function leasesContract(name: string, open: () => Promise<OpenedLeases>):
 
     it('can be renewed, which makes earlier reads stale', async () => {
       await leases.replace('projector', null, lease('a', 1));
-      for (let beat = 1; beat < 20; beat++) {
+      for (let beat = 1; beat < 20; beat++)
         expect(await leases.replace('projector', lease('a', beat), lease('a', beat + 1))).toBe(true);
-      }
       expect(await elsewhere.replace('projector', lease('a', 1), lease('b'))).toBe(false);
       expect(await elsewhere.replace('projector', lease('b', 20), lease('b'))).toBe(false);
       expect(await elsewhere.read('projector')).toEqual(lease('a', 20));

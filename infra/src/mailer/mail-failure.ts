@@ -51,9 +51,8 @@ export function mailFailureOf(error: unknown): MailUnavailable | MailRejected {
   const cause = { cause: error };
   if (code === 'EAUTH' || code === 'ENOAUTH') return new MailUnavailable('refuses our login', cause);
   const ofTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!ofTheMail || typeof responseCode !== 'number') {
+  if (!ofTheMail || typeof responseCode !== 'number')
     return new MailUnavailable(`is not available (${typeof code === 'string' ? code : 'it hung up'})`, cause);
-  }
   if (responseCode >= 500) return new MailRejected(responseCode, cause);
   return responseCode === 421
     ? new MailUnavailable('is closing (421)', cause)

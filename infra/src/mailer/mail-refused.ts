@@ -15,11 +15,9 @@ const PLAIN_URL = /^https?:\/\/[\x21\x23-\x3b\x3d\x3f-\x7e]{1,2000}$/;
 
 export function assertPlainHeaders({ to, subject, replyTo, unsubscribeUrl }: Mail): void {
   if (!ONE_ADDRESS.test(to)) throw new MailRefused('its recipient is not one plain address');
-  if (replyTo !== undefined && !ONE_ADDRESS.test(replyTo)) {
+  if (replyTo !== undefined && !ONE_ADDRESS.test(replyTo))
     throw new MailRefused('who is answered is not one plain address');
-  }
-  if (unsubscribeUrl !== undefined && !PLAIN_URL.test(unsubscribeUrl)) {
+  if (unsubscribeUrl !== undefined && !PLAIN_URL.test(unsubscribeUrl))
     throw new MailRefused('its unsubscribe link is no plain URL');
-  }
   if (LINE_BREAK.test(subject)) throw new MailRefused('its subject has more than one line');
 }

@@ -40,9 +40,8 @@ export function readSmtpUrl(text: string): SmtpServer {
 /** Of a sender such as `Battle Arena <arena@example.org>`. @throws SmtpOptionsRefused */
 export function domainOf(from: string): string {
   const domain = /^[^\r\n<>@]*<?[^\s<>@]+@([A-Za-z0-9.-]+)>?$/.exec(from.trim())?.[1];
-  if (domain === undefined) {
+  if (domain === undefined)
     throw new SmtpOptionsRefused('The sender of mails is named as Battle Arena <arena@example.org>');
-  }
   return domain;
 }
 

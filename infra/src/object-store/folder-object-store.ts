@@ -46,9 +46,8 @@ class FolderObjectStore implements ObjectStore {
     const draft = join(this.incoming, randomUUID());
     try {
       const { size, hash } = await writeDurably(draft, content);
-      if (options.size !== undefined && options.size !== size) {
+      if (options.size !== undefined && options.size !== size)
         throw new Error(`Expected ${options.size} bytes of ${key}, got ${size}`);
-      }
       const info = { key, size, contentType: options.contentType, etag: hash };
       // Between the two renames, the object is missing but never wrong.
       await rm(this.infoPath(key), { force: true });
@@ -71,9 +70,8 @@ class FolderObjectStore implements ObjectStore {
   async get(key: string, range?: ByteRange): Promise<Content> {
     const info = await this.head(key);
     if (!info) throw new ObjectNotFound(key);
-    if (range && !(range.start >= 0 && range.start <= range.end && range.start < info.size)) {
+    if (range && !(range.start >= 0 && range.start <= range.end && range.start < info.size))
       throw new RangeError(`No bytes ${range.start} to ${range.end} in an object of ${info.size}`);
-    }
     // An open file can be read to its end, also when it is deleted meanwhile.
     const file = await open(this.objectPath(key)).catch(nullWhenMissing);
     if (!file) throw new ObjectNotFound(key);

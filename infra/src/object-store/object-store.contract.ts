@@ -129,9 +129,8 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
     });
 
     it('lists by prefix', async () => {
-      for (const key of ['videos/1/a.mp4', 'videos/1/b.mp4', 'videos/12/c.mp4', 'thumbs/1/a.png']) {
+      for (const key of ['videos/1/a.mp4', 'videos/1/b.mp4', 'videos/12/c.mp4', 'thumbs/1/a.png'])
         await objects.put(key, chunks(key), TEXT);
-      }
       expect(await keysUnder('videos/1/')).toEqual(['videos/1/a.mp4', 'videos/1/b.mp4']);
       expect((await keysUnder('videos/1')).toSorted()).toEqual([
         'videos/1/a.mp4',

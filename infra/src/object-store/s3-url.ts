@@ -43,9 +43,8 @@ export function readS3Url(text: string): S3Place {
 /** @param origin without a path, because a path would be part of the signature @throws S3UrlRefused */
 export function seenFrom(origin: string, place: S3Place): S3Place {
   const url = URL.canParse(origin) ? new URL(origin) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new S3UrlRefused('for browsers is no origin such as https://files.example.org');
-  }
   const tls = url.protocol === 'https:';
   const port = url.port === '' ? (tls ? 443 : 80) : Number(url.port);
   return { ...place, host: url.hostname.replace(/^\[|\]$/g, ''), port, tls };

@@ -59,9 +59,8 @@ export class CollectionTable {
   upsert(documents: readonly Document[]): void {
     let from = 0;
     for (const [size, sql] of this.upserts) {
-      for (; documents.length - from >= size; from += size) {
+      for (; documents.length - from >= size; from += size)
         this.database.run(sql, this.valuesOf(documents, from, from + size));
-      }
     }
   }
 

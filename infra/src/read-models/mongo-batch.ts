@@ -38,9 +38,8 @@ export function writesOf({ upserts, deletes }: Writes): WritesById {
     writes.set(collection, known);
     if (positionOf(known.get(write.id)) <= positionOf(write)) known.set(write.id, write);
   };
-  for (const { collection, document, position, wasThere } of upserts) {
+  for (const { collection, document, position, wasThere } of upserts)
     add(collection, { id: document.id, stored: storedForm(document, position), position, wasThere });
-  }
   for (const { collection, id, position, wasThere } of deletes) {
     const stored = position === undefined ? null : tombstone(id, position);
     add(collection, { id, stored, position, wasThere });

@@ -21,9 +21,8 @@ export function collectionIn(database: Db, name: string): Collection<MongoDocume
 }
 
 export function storedForm(document: Document, position?: number): MongoDocument {
-  if ('_id' in document || '_position' in document) {
+  if ('_id' in document || '_position' in document)
     throw new Error(`Document ${document.id} has a field of the store's own`);
-  }
   return { _id: document.id, ...document, ...(position === undefined ? {} : { _position: position }) };
 }
 

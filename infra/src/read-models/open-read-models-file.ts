@@ -102,9 +102,8 @@ function check(database: SqliteDatabase, { format: wanted }: FileKind): void {
   const found = Number(database.value('PRAGMA user_version'));
   if (found !== wanted) throw new ReadModelsUnreadable(database.file, { kind: 'format', found, wanted });
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  for (const [name] of database.all("SELECT name FROM sqlite_schema WHERE type = 'table'")) {
+  for (const [name] of database.all("SELECT name FROM sqlite_schema WHERE type = 'table'"))
     database.all(`SELECT * FROM "${String(name)}" LIMIT 1`);
-  }
   checkPages(database);
 }
 

@@ -34,8 +34,7 @@ export function documentsAfterBatches<D extends Document>(
   size: number,
 ): ReadonlyMap<string, D> {
   let documents = new Map<string, D>();
-  for (const batch of chunksOf(structuredClone(events), size)) {
+  for (const batch of chunksOf(structuredClone(events), size))
     documents = new Map(JSON.parse(JSON.stringify([...foldProjection(projection, batch, documents)])));
-  }
   return documents;
 }

@@ -43,9 +43,8 @@ function dailyGame(play: PlayedSeason): void {
 
 function music(play: PlayedSeason): void {
   const source = { kind: 'youtube', url: 'https://youtu.be/abcdefghijk' } as const;
-  for (const trackId of ['kept', 'dropped']) {
+  for (const trackId of ['kept', 'dropped'])
     play.track({ trackId, judgeId: 'judge', category: 'Action', title: `Song ${trackId}`, source });
-  }
   play.as(user('judge'), 'RemoveTrack', { trackId: 'dropped' });
 }
 

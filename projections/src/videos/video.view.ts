@@ -55,14 +55,15 @@ export function captionsName({ objectKey }: StoredCaptions): string {
 }
 
 function copiesOf(
-  video: Pick<VideoDocument, 'videoId' | 'file'>,
+  { videoId, file }: Pick<VideoDocument, 'videoId' | 'file'>,
   copies: VideoCopies,
   media: string,
 ): Pick<VideoView, 'sources' | 'loop' | 'seek' | 'preparing'> {
-  const sources = sourcesOf(video, copies, media);
+  const address = addressOf(videoId, media);
+  const sources = sourcesAt(address, file, copies);
   if (sources.length === 0) return isPrepared(copies) ? {} : { preparing: true };
   const { loop, seek } = copies;
-  const urlOf = (name: string) => copyUrl(video.videoId, name, media);
+  const urlOf = (name: string) => `${address}/copies/${name}`;
   return {
     sources,
     ...(loop !== null && { loop: urlOf(loop) }),
@@ -92,14 +93,6 @@ function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loud
   };
 }
 
-function sourcesOf(
-  { videoId, file }: Pick<VideoDocument, 'videoId' | 'file'>,
-  copies: VideoCopies,
-  media = API,
-): VideoSourceView[] {
-  return sourcesAt(addressOf(videoId, media), file, copies);
-}
-
 /** The largest first. @param address of the video */
 export function sourcesAt(
   address: string,
@@ -116,10 +109,6 @@ export function sourcesAt(
     return { url: `${address}/copies/${name}`, type: typeOf(codecs), height: edge, size };
   });
   return [...(own ? [own] : []), ...made].sort((one, other) => other.height - one.height);
-}
-
-function copyUrl(videoId: string, name: string, media = API): string {
-  return `${addressOf(videoId, media)}/copies/${name}`;
 }
 
 function typeOf(codecs: string): string {

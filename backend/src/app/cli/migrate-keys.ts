@@ -28,9 +28,7 @@ export async function migrateKeys({ from, to, log }: KeyMove, terminal: Terminal
   const drawn = counted([...draws].filter((name) => copied.has(name)).length, 'secret');
   const own = OWN_SECRETS.filter((name) => copied.has(name)).length;
   terminal.line(`${keys} of accounts, ${drawn} of draws and ${own} of the program are copied.`);
-  if (deleted.size > 0) {
-    terminal.line(`${counted(deleted.size, 'deleted account')}: no key copied or kept.`);
-  }
+  if (deleted.size > 0) terminal.line(`${counted(deleted.size, 'deleted account')}: no key copied or kept.`);
   if (lost.length > 0)
     terminal.error(`No key for ${lost.join(', ')}: their personal data in the log is lost.`);
   return lost.length === 0;
@@ -41,8 +39,7 @@ async function copySecret(from: KeyVault, to: KeyVault, name: string): Promise<b
   const secret = (await from.get(name)) ?? (await to.get(name));
   if (!secret) return false;
   const kept = await to.keep(name, secret);
-  if (Buffer.compare(kept, secret) !== 0) {
+  if (Buffer.compare(kept, secret) !== 0)
     throw new CopyRefused(`The target holds another secret named ${name}, which was not changed.`);
-  }
   return true;
 }

@@ -8,15 +8,10 @@ import { StreamWriter } from '../../platform/writer/stream-writer.js';
 import type { WritableLog } from './stores/open-log.js';
 import type { Terminal } from './terminal/terminal.js';
 
-interface Removal {
-  readonly email: string;
-  readonly reason: string;
-}
-
 /** For an admin who lost phone and recovery codes while no other admin can help. @returns whether it is off now */
 export async function removeSecondFactor(
   { store, codec }: WritableLog,
-  { email, reason }: Removal,
+  { email, reason }: { email: string; reason: string },
   terminal: Terminal,
 ): Promise<boolean> {
   if (rules.reason.check(reason) !== null) {

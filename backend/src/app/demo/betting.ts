@@ -18,9 +18,8 @@ export async function fund(stage: Stage, { admin, bettors }: Company): Promise<v
 }
 
 export async function claimWelcomeMoney(stage: Stage, { bettors }: Company): Promise<void> {
-  for (const bettor of bettors.slice(CLAIMED.from, CLAIMED.to)) {
+  for (const bettor of bettors.slice(CLAIMED.from, CLAIMED.to))
     await stage.play(stage.asUser(bettor), { type: 'ClaimWelcomeMoney', data: {} });
-  }
 }
 
 interface PlannedBet {

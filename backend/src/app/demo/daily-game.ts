@@ -46,9 +46,8 @@ export async function playDailyGame(stage: Stage, company: Company, vault: KeyVa
     .map((player, index) => ({ player, guesses: guessesOf(stage, index, entries, answer) }));
   await Promise.all(
     planned.map(async ({ player, guesses }) => {
-      for (const guess of guesses) {
+      for (const guess of guesses)
         await stage.play(stage.asUser(player), { type: 'GuessAmv', data: { day, guess, rewarded: true } });
-      }
     }),
   );
 }

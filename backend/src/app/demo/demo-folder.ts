@@ -12,9 +12,8 @@ export function holdsDemo(folder: string): boolean {
 /** @throws ConfigError when the folder holds anything else, DataFolderInUse when a demo is running */
 export function emptyDemoFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  if (readdirSync(folder).length > 0 && !holdsDemo(folder)) {
+  if (readdirSync(folder).length > 0 && !holdsDemo(folder))
     throw new ConfigError(`${folder} contains something other than a demo and was not changed.`);
-  }
   claimDataFolder(folder).release();
   rmSync(folder, { recursive: true });
   mkdirSync(folder);

@@ -26,9 +26,8 @@ export class Random {
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     const chosen: T[] = [];
-    while (chosen.length < count && left.length > 0) {
+    while (chosen.length < count && left.length > 0)
       chosen.push(...left.splice(this.whole(0, left.length - 1), 1));
-    }
     return chosen;
   }
 

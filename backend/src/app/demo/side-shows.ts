@@ -10,9 +10,8 @@ export async function handInMusic(stage: Stage, { judges }: Company): Promise<vo
     const source = { kind: 'youtube', url } as const;
     return [{ judge, track: { trackId: stage.seeds.id(), judgeId: judge.userId, category, title, source } }];
   });
-  for (const { judge, track } of entries) {
+  for (const { judge, track } of entries)
     await stage.play(stage.asUser(judge), { type: 'AddTrack', data: { track } });
-  }
 }
 
 export async function shop(stage: Stage, { admin, bettors }: Company): Promise<void> {

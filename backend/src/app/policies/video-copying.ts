@@ -7,7 +7,7 @@ import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
 import { isMeasured, NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import { CannotNow, messageOf, MOST_ENDS } from '../../platform/copies/blame.js';
+import { CannotNow, MOST_ENDS } from '../../platform/copies/blame.js';
 import { makeCopies } from '../../platform/copies/make-copies.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
@@ -16,6 +16,7 @@ import { IDLE, VideoJob } from '../../platform/copies/video-job.js';
 import type { Term } from '../../platform/read-side/lease-candidate.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
+import { messageOf } from '../../platform/system/message-of.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
 
 /** Why and when a video is tried again, by `performance.now()`, and how long it waits after that. */

@@ -86,9 +86,8 @@ export function readCatalogueJson(body: unknown, facts: CatalogueFacts): Catalog
 }
 
 function checked(rows: readonly Row[]): GivenEntry[] {
-  if (rows.length > MAX_AMVDLE_ENTRIES) {
+  if (rows.length > MAX_AMVDLE_ENTRIES)
     throw new DomainError('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
-  }
   const wrong = rows.flatMap(problemsOf);
   const errors = wrong.length > 0 ? wrong : [...twice(rows, 'title'), ...twice(rows, 'id')];
   if (errors.length > 0) throw new ImportRefused(errors);

@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { isActingAdmin } from '@arena/domain/accounts/acting-admins';
 import type { ApprovalOutcome } from '@arena/domain/kernel/approvals';
 import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
@@ -31,7 +30,7 @@ export class EndRequestHandler implements ICommandHandler<EndRequest> {
     if (!rights) return this.endOfSeason(body, context);
     const { action } = rights;
     if (body.outcome === 'approved' && action.kind === 'role' && action.role === 'admin') {
-      const name = accountById(gateway.accountState(), action.target)?.name ?? '';
+      const name = gateway.accountOf(action.target)?.name ?? '';
       requireNoOpenBet(gateway.tournamentState(), action.target, name);
     }
     const data = { ...body, ...this.approvals.requirement };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { actingAdmins } from '@arena/domain/accounts/acting-admins';
 import type { RightsRequest } from '@arena/domain/accounts/approvals';
 import { isRightsOutdated } from '@arena/domain/accounts/approvals.decide';
@@ -99,7 +98,7 @@ export class ApprovalsReader {
   }
 
   private nameOf(userId: string): string | null {
-    return accountById(this.gateway.accountState(), userId)?.name ?? null;
+    return this.gateway.accountOf(userId)?.name ?? null;
   }
 }
 

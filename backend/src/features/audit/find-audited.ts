@@ -45,16 +45,10 @@ export async function findAudited(
   return merged(pages, { order, direction, limit: pageOf(query).limit });
 }
 
-interface Merge {
-  readonly order: Order;
-  readonly direction: 'asc' | 'desc';
-  readonly limit: number;
-}
-
 /** The first page of several lists. A match of two of the teams is found for both. */
 function merged(
   pages: readonly Page<AuditDocument>[],
-  { order, direction, limit }: Merge,
+  { order, direction, limit }: { order: Order; direction: 'asc' | 'desc'; limit: number },
 ): Page<AuditDocument> {
   const byId = new Map(pages.flatMap(({ documents }) => documents.map((each) => [each.id, each])));
   const key = ({ at, id }: AuditDocument): string => (order === 'at' ? at : '') + id;

@@ -5,7 +5,7 @@ import type { BracketDocument } from '@arena/projections/bracket/bracket.read-mo
 import { pageOf } from '../../platform/http/validation/list-query.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { amountsShown, resultRevision, toBetView } from '@arena/projections/betting/bet.view';
-import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
+import { shownRounds } from '@arena/projections/bracket/bracket.view';
 import { findMatch } from '@arena/projections/bracket/match.view';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { matchBetsProjection } from '@arena/projections/betting/match-bets.projection';
@@ -51,7 +51,7 @@ export class BetsReader {
   ): Promise<BetsPage> {
     const { round, match_id: matchId } = asked;
     const bracket = await this.brackets.at(season, moment, viewerOf(caller));
-    const rounds = roundsSeen(bracket, viewerOf(caller));
+    const rounds = new Set(shownRounds(bracket, viewerOf(caller)).map((each) => each.round));
     const asksFor = matchId === undefined ? round : (findMatch(bracket, matchId)?.round ?? 0);
     // Even a cursor would reveal that there are bets.
     if (asksFor !== undefined && !rounds.has(asksFor)) return { bets: [], next: null };
@@ -112,10 +112,6 @@ export class BetsReader {
       return toBetView({ ...bet, settledRevision: resultRevision(bet, round) }, people, teams, { amounts });
     });
   }
-}
-
-function roundsSeen(bracket: BracketDocument, viewer: Viewer): ReadonlySet<number> {
-  return new Set(shownRounds(bracket, viewer).map(({ round }) => round));
 }
 
 /** There is an index for each, but none for both. */

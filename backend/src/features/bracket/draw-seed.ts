@@ -25,9 +25,8 @@ export class DrawSeed {
     const secret = (await this.vault.get(name)) ?? (await this.vault.keep(name, this.seeds.secret()));
     const seed = Buffer.from(secret).toString('hex');
     const commitment = commitmentOf(seed);
-    if (state.bracket.commitment !== commitment) {
+    if (state.bracket.commitment !== commitment)
       await this.gateway.tournament({ type: 'CommitDraw', data: { commitment } }, stepOf('commit-draw'));
-    }
     return seed;
   }
 }

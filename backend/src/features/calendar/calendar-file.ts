@@ -6,16 +6,10 @@ import type { CalendarDate } from './calendar.reader.js';
 /** Seconds after which a calendar should ask again. */
 const REFRESH = 3600;
 
-interface CalendarOptions {
-  readonly language: Language;
-  readonly origin: string;
-  readonly now: string;
-}
-
 /** An iCalendar file (RFC 5545), with all times in UTC. */
 export function calendarFile(
   dates: readonly CalendarDate[],
-  { language, origin, now }: CalendarOptions,
+  { language, origin, now }: { language: Language; origin: string; now: string },
 ): string {
   const texts = CALENDAR_TEXTS[language];
   const calendar = ical({

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { requireNotSuspended, suspensionOf } from '@arena/domain/tournament/suspensions/suspensions';
 import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { Access } from '../../platform/http/access/access.js';
@@ -70,7 +69,7 @@ export class ContactController {
   private answered({ actor: { userId }, at }: RequestContext): string | null {
     const suspension = suspensionOf(this.gateway.tournamentState(), userId, at);
     if (!suspension) return null;
-    const name = accountById(this.gateway.accountState(), suspension.userId)?.name ?? '';
+    const name = this.gateway.accountOf(suspension.userId)?.name ?? '';
     return `Suspension of ${name} until ${suspension.until}`;
   }
 

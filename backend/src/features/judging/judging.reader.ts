@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import type { JudgingView } from '@arena/projections/judging/judging.types';
 import { toJudgingView } from '@arena/projections/judging/judging.view';
 import { actorOf, type Caller } from '../../platform/request/caller.js';
@@ -15,7 +14,6 @@ export class JudgingReader {
   }
 
   of(state: TournamentState, caller: Caller): JudgingView {
-    const accounts = this.gateway.accountState();
-    return toJudgingView(state, actorOf(caller), (userId) => accountById(accounts, userId)?.name ?? null);
+    return toJudgingView(state, actorOf(caller), (userId) => this.gateway.accountOf(userId)?.name ?? null);
   }
 }

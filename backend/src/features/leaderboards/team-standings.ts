@@ -18,9 +18,8 @@ export class TeamStandings implements Standings<TeamPlace, TeamStanding> {
   private readonly byMember = new Map<string, TeamStanding>();
 
   constructor(readonly list: TeamList) {
-    for (const { item } of list.after(null)) {
+    for (const { item } of list.after(null))
       this.byMember.set(item.document.leaderId, item).set(item.document.mateId, item);
-    }
   }
 
   ownOf(userId: string): TeamStanding | undefined {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { Language } from '@arena/domain/validation/people/languages';
@@ -123,7 +123,7 @@ export class MailComposer {
   }
 
   private nameOf(userId: string | number | undefined): string | null {
-    return accountById(this.gateway.accountState(), String(userId))?.name ?? null;
+    return this.gateway.accountOf(String(userId))?.name ?? null;
   }
 }
 

@@ -1,6 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
-import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { MailTestAnswer } from '@arena/projections/mailings/mail.types';
 import { sendTestMail } from '../../platform/mail/test-mail.js';
@@ -18,8 +16,7 @@ export class MailTest {
   ) {}
 
   async send(userId: string): Promise<MailTestAnswer> {
-    const to = accountById(this.gateway.accountState(), userId)?.email;
-    if (to === undefined) throw new DomainError('login-required');
+    const { email: to } = this.gateway.ownAccount(userId);
     const { smtpUrl, mailFrom, publicUrl } = this.runtime.config;
     if (smtpUrl === null) return { success: true, outcome: 'not-configured', to, from: null, said: null };
     const from = mailFrom ?? DEFAULT_MAIL_FROM;

@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { MailJobView } from '@arena/projections/mailings/mail.types';
@@ -52,7 +51,7 @@ export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {
   async execute({ body, context }: Unsubscribe): Promise<void> {
     const userId = this.links.userOf(body.token ?? '');
     if (userId === null) throw new DomainError('unsubscribe-link-invalid');
-    if (!accountById(this.gateway.accountState(), userId)) return;
+    if (!this.gateway.accountOf(userId)) return;
     const data = { userId, preferences: { massMail: false, headMail: false } };
     await this.gateway.accounts({ type: 'ChangePreferences', data }, { ...context, actor: SYSTEM });
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { StreamEvent } from '@arena/domain/kernel/events/event';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
@@ -51,16 +50,13 @@ export class MailingsReader {
   }
 
   preview(body: MassMailDto, userId: string): MailPreviewAnswer {
-    const accounts = this.gateway.accountState();
-    const account = accountById(accounts, userId);
-    if (!account) throw new DomainError('login-required');
     const words = { subject: body.subject.trim(), body: body.body };
     // The link in a preview must not unsubscribe the admin.
-    const recipient = { ...account, userId: 'preview' };
+    const recipient = { ...this.gateway.ownAccount(userId), userId: 'preview' };
     const content = { mailingId: 'preview', kind: 'mass' as const, words, variables: {} };
     const { subject, text, html = '' } = this.composer.compose(content, recipient);
     const recipients = this.audiences.of(body.audience);
-    const names = recipients.slice(0, MAX_NAMES).flatMap((id) => accountById(accounts, id)?.name ?? []);
+    const names = recipients.slice(0, MAX_NAMES).flatMap((id) => this.gateway.accountOf(id)?.name ?? []);
     return { success: true, subject, html, text, recipients: recipients.length, names };
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { publicDeadlines } from '@arena/domain/site/public-deadlines';
 import type { DeadlineView, ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { toScheduleView } from '@arena/projections/schedule/schedule.view';
@@ -35,8 +34,7 @@ export class ScheduleReader {
   }
 
   of(state: TournamentState, opened: string | null): ScheduleView {
-    const accounts = this.gateway.accountState();
     const { news } = this.gateway.siteState();
-    return toScheduleView(state, news, opened, (userId) => accountById(accounts, userId)?.name ?? null);
+    return toScheduleView(state, news, opened, (userId) => this.gateway.accountOf(userId)?.name ?? null);
   }
 }

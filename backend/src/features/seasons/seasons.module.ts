@@ -7,6 +7,8 @@ import { ArchiveImportController } from './archive-import/archive-import.control
 import { ArchiveImports } from './archive-import/archive-imports.js';
 import { ARCHIVE_UPLOADS, ArchiveUploads } from './archive-import/archive-uploads.js';
 import { ImportRecords } from './archive-import/import-records.js';
+import { ImportRunner } from './archive-import/import-runner.js';
+import { ImportSteps } from './archive-import/import-steps.js';
 import { ResetCounts } from './reset-counts.js';
 import { ResetTokens } from './reset-tokens.js';
 import { HeadsController } from './heads.controller.js';
@@ -25,7 +27,7 @@ import { SeasonsReader } from './seasons.reader.js';
     ArchiveController,
     ArchiveImportController,
   ],
-  exports: [SeasonHeads, ArchiveImports, ImportRecords, ARCHIVE_UPLOADS],
+  exports: [SeasonHeads, ArchiveImports, ImportRecords, ImportRunner, ARCHIVE_UPLOADS],
   providers: [
     SeasonsReader,
     ResetTokens,
@@ -36,6 +38,8 @@ import { SeasonsReader } from './seasons.reader.js';
     ArchiveImports,
     ArchiveUploads,
     ImportRecords,
+    ImportRunner,
+    ImportSteps,
     uploadsOf(ARCHIVE_UPLOADS, 'archive-uploads'),
     ...handlersIn(seasonsHandlers),
   ],

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { toHundredths } from '@arena/domain/kernel/money';
 import type { Act } from '@arena/domain/kernel/several';
 import type { SeveralSiteCommand } from '@arena/domain/site/site.decide';
@@ -85,7 +84,7 @@ export class SeveralPlans {
 
   /** Whoever is suspended already stays so, under terms that another admin has chosen. */
   private suspended(item: string, { local, blocks, reason }: SeveralUsersDto): OfSeason {
-    const account = accountById(this.gateway.accountState(), item);
+    const account = this.gateway.accountOf(item);
     const data = {
       suspensionId: this.seeds.id(),
       userId: account?.userId ?? '',

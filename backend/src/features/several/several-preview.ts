@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { outcomesOf, seenOf, type ActOutcome } from '@arena/domain/kernel/several';
 import { site, siteMeaningOf } from '@arena/domain/site/site.decide';
@@ -66,7 +65,7 @@ export class SeveralPreview {
       case 'teams':
         return gateway.tournamentState().teams.byId.get(id)?.name ?? null;
       case 'users':
-        return accountById(gateway.accountState(), id)?.name ?? null;
+        return gateway.accountOf(id)?.name ?? null;
       case 'news': {
         const { items, drafts } = gateway.siteState().news;
         return (items.get(id) ?? drafts.get(id)?.item)?.title ?? null;

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { requireNotSuspended } from '@arena/domain/tournament/suspensions/suspensions';
@@ -32,7 +31,7 @@ export class InvitationMail {
     if (!invitation?.link) throw new DomainError('invitation-ended');
     if (invitation.is_expired) throw new DomainError('invitation-expired');
     const { name: team, leader, link, expires_at: end } = invitation;
-    const language = mailLanguage(accountById(this.gateway.accountState(), userId)?.language ?? '');
+    const language = mailLanguage(this.gateway.accountOf(userId)?.language ?? '');
     const fields = { leader, team, expires: deadlineInWords(end, language), link };
     const mail = renderMail(language, { kind: 'team-invitation', fields });
     await this.mailer.send({ id: `invitation-${sha256(`${link}\n${email}`)}`, to: email, ...mail });

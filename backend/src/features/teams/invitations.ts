@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import { acceptanceBlockers, isMeant, voidReasons } from '@arena/domain/tournament/teams/invitations.decide';
 import {
@@ -128,6 +127,6 @@ export class Invitations {
   }
 
   private nameOf(userId: string): string | null {
-    return accountById(this.gateway.accountState(), userId)?.name ?? null;
+    return this.gateway.accountOf(userId)?.name ?? null;
   }
 }

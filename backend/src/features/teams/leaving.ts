@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { leaveBlockers, teamOf, type Team } from '@arena/domain/tournament/tournament';
 import type { LeavingView } from '@arena/projections/teams/leaving.types';
@@ -34,14 +33,14 @@ export class Leaving {
   /** @throws leave-link-invalid, also after the account was deleted */
   membershipOf(token: string): Membership {
     const membership = this.links.membershipOf(token);
-    if (!membership || !accountById(this.gateway.accountState(), membership.userId))
+    if (!membership || !this.gateway.accountOf(membership.userId))
       throw new DomainError('leave-link-invalid');
     return membership;
   }
 
   private view(team: Team | undefined, member: Member): LeavingView {
     if (!team) return { success: true, team: null, blocked_by: [{ code: 'not-a-member', variables: {} }] };
-    const nameOf = (userId: string) => accountById(this.gateway.accountState(), userId)?.name ?? null;
+    const nameOf = (userId: string) => this.gateway.accountOf(userId)?.name ?? null;
     const shown = { name: team.name, leader: nameOf(team.leader.userId), mate: nameOf(team.mate.userId) };
     const blocked_by = leaveBlockers(this.gateway.tournamentState(), team, member, this.clock.now());
     return { success: true, team: shown, blocked_by };

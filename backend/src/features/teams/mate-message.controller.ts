@@ -1,6 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { replacedBy, teamOf, type Team } from '@arena/domain/tournament/tournament';
 import type { MateMessageView } from '@arena/projections/teams/mate-message.types';
@@ -48,7 +47,7 @@ export class MateMessageController {
   }
 
   private nameOf(userId: string): string | null {
-    return accountById(this.gateway.accountState(), userId)?.name ?? null;
+    return this.gateway.accountOf(userId)?.name ?? null;
   }
 
   /** Whoever comes back into a team is told again. */

@@ -23,9 +23,8 @@ export const PICTURE_SCHEMA = objectSchema({ thumbnail: FILE }, ['thumbnail']);
 
 export function readUploadForm({ fields, files }: ReceivedForm): UploadForm {
   const unknown = [...fields.keys()].filter((field) => !FIELDS.includes(field));
-  if (unknown.length > 0) {
+  if (unknown.length > 0)
     throw new InvalidFields(Object.fromEntries(unknown.map((field) => [field, broken('unknown-field')])));
-  }
   const video = files.get('video');
   if (!video) throw invalidField('video', broken('required'));
   const title = fields.get('title')?.trim() ?? '';

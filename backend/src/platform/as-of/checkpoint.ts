@@ -57,9 +57,8 @@ export class GrowingFold<D extends Document> {
 
   checkpoint(revision: number): Checkpoint<D> {
     let { bytes } = this.last;
-    for (const id of this.touched) {
+    for (const id of this.touched)
       bytes += sizeOf(this.documents.get(id)) - sizeOf(this.last.documents.get(id));
-    }
     const documents = this.touched.size === 0 ? this.last.documents : new Map(this.documents);
     this.touched.clear();
     return (this.last = { revision, documents, bytes });

@@ -192,9 +192,8 @@ function roleOf(value: string | null, get: Get): Role {
   if (!role) throw new ConfigError(`ROLE: "${value}" is none of ${ROLES.join(', ')}.`);
   if (role === 'all') return role;
   const shared = [get('EVENT_STORE_URL'), get('READ_MODELS_URL')];
-  if (!shared.every((url) => url !== null && !isEmbedded(url))) {
+  if (!shared.every((url) => url !== null && !isEmbedded(url)))
     throw new ConfigError(`ROLE=${role} needs EVENT_STORE_URL and READ_MODELS_URL of servers.`);
-  }
   if (role === 'api' && get('OBJECT_STORE_URL') === null) {
     throw new ConfigError(
       'ROLE=api needs OBJECT_STORE_URL, the same for all nodes: s3:, or file: with a folder that they share.',
@@ -209,9 +208,8 @@ function adminOf(
   password: string | null,
 ): AppConfig['firstAdmin'] {
   if (name === null && email === null && password === null) return null;
-  if (name === null || email === null || password === null) {
+  if (name === null || email === null || password === null)
     throw new ConfigError('ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD: all three or none.');
-  }
   requireRule('ADMIN_NAME', 'name', name);
   requireRule('ADMIN_EMAIL', 'email', email);
   requireRule('ADMIN_PASSWORD', 'password', password);
@@ -226,9 +224,8 @@ function emailOf(variable: Setting, value: string | null): string | null {
 }
 
 function lineOf(variable: Setting, value: string | null): string | null {
-  if (value !== null && LINE.check(value) !== null) {
+  if (value !== null && LINE.check(value) !== null)
     throw new ConfigError(`${variable}: one line of at most ${MAX_LINE} characters.`);
-  }
   return value;
 }
 

@@ -92,9 +92,8 @@ export function checkedUrl(variable: UrlVariable, value: string, name: string = 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
   const schemes: readonly string[] = SCHEMES[variable];
   const hint = `it takes ${schemes.map((each) => `${each}:`).join(', ')}`;
-  if (!scheme || !schemes.includes(scheme)) {
+  if (!scheme || !schemes.includes(scheme))
     throw new ConfigError(`${name}: ${scheme ? `${scheme}:` : 'this value'} is not supported; ${hint}.`);
-  }
   if (isEmbedded(url) && pathOf(url) === IN_MEMORY)
     throw new ConfigError(`${name}: a store needs a file. DATA_DIR=${IN_MEMORY} keeps none of them.`);
   if (isEmbedded(url) ? pathOf(url) === '' : !namesAHost(url))

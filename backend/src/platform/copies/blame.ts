@@ -2,6 +2,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ChildFailed } from '@arena/infra/media/ask-child';
 import { ConversionFailed } from '@arena/infra/media/copies/ffmpeg';
 import { MediaUnreadable } from '@arena/infra/media/read-media-info';
+import { messageOf } from '../system/message-of.js';
 
 /** How often a job may be ended from outside. */
 export const MOST_ENDS = 5;
@@ -18,10 +19,6 @@ export class CannotNow extends Error {
     super(messageOf(cause), { cause });
     this.name = 'CannotNow';
   }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** All else is of the machine and its stores. */

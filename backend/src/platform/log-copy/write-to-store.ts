@@ -36,9 +36,8 @@ export async function writeToStore(
   for await (const events of checked(reader, heads, progressOf('Copying'))) {
     const fresh = await before.without(events);
     if (fresh.length > 0) beforeWriting();
-    for (const { stream: to, expected, events: group } of appendsOf(fresh, target.maxAppendBytes)) {
+    for (const { stream: to, expected, events: group } of appendsOf(fresh, target.maxAppendBytes))
       await target.append(to, expected, group);
-    }
   }
   await before.requireNothingElse();
   await requireEqual({ target, stream }, heads, progressOf);

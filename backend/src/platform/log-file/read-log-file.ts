@@ -74,9 +74,8 @@ class LineReader {
 
   private takeEnd(end: LogEnd): null {
     const difference = firstDifference(end.heads, [...this.heads.values()]);
-    if (end.events !== this.events) {
+    if (end.events !== this.events)
       throw this.refused(`it counts ${end.events} events, the file holds ${this.events}`);
-    }
     if (difference !== null) throw this.refused(`${difference} ends elsewhere`);
     this.ended = true;
     return null;

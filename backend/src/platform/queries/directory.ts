@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, accountByName } from '@arena/domain/accounts/accounts';
+import { accountByName } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { teamByName, type Team } from '@arena/domain/tournament/teams/teams';
 import { CommandGateway } from '../runtime/command-gateway.js';
@@ -27,7 +27,7 @@ export class Directory {
 
   /** The id itself, if there is such an account. */
   accountId(userId: string): string {
-    return accountById(this.gateway.accountState(), userId)?.userId ?? NOBODY;
+    return this.gateway.accountOf(userId)?.userId ?? NOBODY;
   }
 
   userId(name: string): string {
@@ -41,12 +41,12 @@ export class Directory {
   }
 
   userById(userId: string): NamedUser {
-    const found = accountById(this.gateway.accountState(), userId);
+    const found = this.gateway.accountOf(userId);
     if (!found) throw new DomainError('profile-not-found');
     return { userId, name: found.name };
   }
 
   emailOf(userId: string): string {
-    return accountById(this.gateway.accountState(), userId)?.email ?? '';
+    return this.gateway.accountOf(userId)?.email ?? '';
   }
 }

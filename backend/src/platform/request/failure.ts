@@ -63,9 +63,8 @@ export function failureOf(error: unknown, path: string): FailureAnswer {
     return { ...refusal(new DomainError('storage-unavailable')), unexpected: true };
   const status = statusOf(error);
   const code = status === null ? undefined : CODES[status];
-  if (status === null || code === undefined) {
+  if (status === null || code === undefined)
     return { ...refusal(new DomainError('unexpected-error')), status: 500, unexpected: true };
-  }
   return {
     ...refusal(new DomainError(code, code === 'route-not-found' ? { path: path.slice(0, MAX_PATH) } : {})),
     status,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
 import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { AmvdleCatalogueState } from '@arena/domain/amvdle/amvdle-catalogue';
@@ -153,6 +154,17 @@ export class CommandGateway {
 
   accountState(): AccountsState {
     return this.runtime.accounts.state;
+  }
+
+  accountOf(userId: string): Account | undefined {
+    return accountById(this.accountState(), userId);
+  }
+
+  /** Of a caller. @throws login-required when it was deleted meanwhile */
+  ownAccount(userId: string): Account {
+    const account = this.accountOf(userId);
+    if (!account) throw new DomainError('login-required');
+    return account;
   }
 
   siteState(): SiteState {

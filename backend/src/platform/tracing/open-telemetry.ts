@@ -151,8 +151,7 @@ function within(traceId: string, spanId: string): Context {
 
 function commandsOf(events: readonly TracedEvent[]): TracedCommand[] {
   const commands = new Map<string, TracedCommand>();
-  for (const { meta } of events) {
+  for (const { meta } of events)
     commands.set(meta.commandId, { meta, events: (commands.get(meta.commandId)?.events ?? 0) + 1 });
-  }
   return [...commands.values()];
 }

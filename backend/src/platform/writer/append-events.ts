@@ -97,17 +97,11 @@ async function write(
   }
 }
 
-interface FailedAppend {
-  readonly expected: number;
-  readonly events: readonly EventToStore[];
-  readonly error: unknown;
-}
-
 /** A failure may have written the events, so the log is read. Null on a conflict. @throws AppendUnknown */
 async function writtenAfterAll(
   store: EventStore,
   stream: string,
-  { expected, events, error }: FailedAppend,
+  { expected, events, error }: { expected: number; events: readonly EventToStore[]; error: unknown },
 ): Promise<AppendPlace | null> {
   const last = await eventAt(store, stream, expected + events.length).catch(() => {
     throw new AppendUnknown(`${stream}: ${String(error)}`, { cause: error });

@@ -44,14 +44,8 @@ export interface Outcome<E extends DomainEvent = DomainEvent, A = unknown> {
 
 export type PastOutcome<E extends DomainEvent> = Omit<Outcome<E>, 'answer'>;
 
-interface Source {
-  readonly store: EventStore;
-  readonly stream: string;
-  readonly codec: EventCodec;
-}
-
 export async function readOutcome<E extends DomainEvent>(
-  { store, stream, codec }: Source,
+  { store, stream, codec }: { store: EventStore; stream: string; codec: EventCodec },
   { revision, count }: CommandTrace,
 ): Promise<PastOutcome<E>> {
   const events: StreamEvent<E>[] = [];

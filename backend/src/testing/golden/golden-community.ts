@@ -85,12 +85,10 @@ export async function dailyGame(stage: GoldenStage, season: number): Promise<voi
     sample: false,
     draftId: 'draft-1',
   });
-  for (const entry of [amv(0), answer]) {
+  for (const entry of [amv(0), answer])
     await stage.season(season, 'GuessAmv', { day: DAY, guess: entry, rewarded: true }, as('t2-a'));
-  }
-  for (const entry of entries.slice(0, 8)) {
+  for (const entry of entries.slice(0, 8))
     await stage.season(season, 'GuessAmv', { day: DAY, guess: entry, rewarded: true }, as('fan'));
-  }
 }
 
 function edition(editionId: string, source: string | null): Edition {

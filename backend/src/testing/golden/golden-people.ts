@@ -15,9 +15,8 @@ const PROFILE = {
 export async function people(stage: GoldenStage, teams: readonly string[]): Promise<void> {
   const login = (name: string) => ({ name, email: `${name}@example.org`, passwordHash: `hash of ${name}` });
   await stage.people('RegisterFirstAdmin', { userId: 'admin', ...login('Ada'), language: 'en' });
-  for (const userId of ['judge', 'fan', 'gone', ...teams.flatMap((team) => [`${team}-a`, `${team}-b`])]) {
+  for (const userId of ['judge', 'fan', 'gone', ...teams.flatMap((team) => [`${team}-a`, `${team}-b`])])
     await stage.people('RegisterAccount', { userId, ...login(userId), profile: PROFILE, language: 'fr' });
-  }
   await stage.people('ChangeProfile', { userId: 'fan', name: 'Fanny', profile: { age: 21 } }, as('fan'));
   await stage.people('ChangePassword', { userId: 'fan', passwordHash: 'new', by: 'owner' }, as('fan'));
   await stage.people('ConfirmAddress', { userId: 'fan', email: 'fan@example.org' }, as('fan'));

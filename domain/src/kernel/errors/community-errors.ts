@@ -1,10 +1,7 @@
 import type { ErrorEntry } from './error-entry.js';
 
 export const COMMUNITY_ERRORS = {
-  'too-many-news': {
-    kind: 'refused',
-    message: 'You cannot add more than {max} news items per category.',
-  },
+  'too-many-news': { kind: 'refused', message: 'You cannot add more than {max} news items per category.' },
   'too-many-drafts': {
     kind: 'refused',
     message: 'There can be at most {max} drafts. Publish or remove some first.',

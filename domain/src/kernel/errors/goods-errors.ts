@@ -109,9 +109,6 @@ export const GOODS_ERRORS = {
   'music-category-not-found': { kind: 'not-found', message: 'This music category does not exist.' },
   'music-invalid-format': { kind: 'unsupported', message: 'Invalid music format. MP3 or WAV is expected.' },
   'music-too-large': { kind: 'too-large', message: 'The music file is too large ({max} MB at most).' },
-  'music-source-missing': {
-    kind: 'invalid',
-    message: 'Add either a YouTube link or an MP3 or WAV file.',
-  },
+  'music-source-missing': { kind: 'invalid', message: 'Add either a YouTube link or an MP3 or WAV file.' },
   'track-not-found': { kind: 'not-found', message: 'This track does not exist.' },
 } as const satisfies Record<string, ErrorEntry>;

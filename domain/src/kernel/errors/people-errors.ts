@@ -112,10 +112,7 @@ export const PEOPLE_ERRORS = {
     message:
       'This passkey says that it was used fewer times than we have seen, so there may be a copy of it. Log in with your password and remove it in your profile.',
   },
-  'passkey-step-over': {
-    kind: 'unauthenticated',
-    message: 'That took too long. Please begin again.',
-  },
+  'passkey-step-over': { kind: 'unauthenticated', message: 'That took too long. Please begin again.' },
   'passkey-taken': { kind: 'refused', message: 'This passkey belongs to another account here.' },
   'passkey-not-found': { kind: 'not-found', message: 'This passkey was removed already.' },
   'passkey-only-way': {
@@ -126,10 +123,7 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'An account can have {max} passkeys. Remove one that you no longer use.',
   },
-  'passkeys-unavailable': {
-    kind: 'refused',
-    message: 'Passkeys do not work at this address of the site.',
-  },
+  'passkeys-unavailable': { kind: 'refused', message: 'Passkeys do not work at this address of the site.' },
   'set-up-expired': {
     kind: 'refused',
     message: 'This set-up has expired. Please begin again with a new QR code.',
@@ -205,10 +199,7 @@ export const PEOPLE_ERRORS = {
       'This invitation is no longer open: it was used, withdrawn, refused or replaced by a new link. Ask for a new one.',
   },
   'mate-gone': { kind: 'refused', message: 'The person whom you invited has no account any more.' },
-  'invitation-expired': {
-    kind: 'refused',
-    message: 'This invitation has expired. Ask for a new one.',
-  },
+  'invitation-expired': { kind: 'refused', message: 'This invitation has expired. Ask for a new one.' },
   'too-many-invitations': {
     kind: 'too-many',
     message: 'You can send at most {max} invitations a day. Try again tomorrow.',
@@ -280,8 +271,5 @@ export const PEOPLE_ERRORS = {
       'The suspension of this person has changed in the meantime. Nothing was saved. Read what applies now, then decide again.',
   },
   'suspension-over': { kind: 'refused', message: 'This person is not suspended.' },
-  'suspension-end': {
-    kind: 'invalid',
-    message: 'A suspension must end in the future, within {days} days.',
-  },
+  'suspension-end': { kind: 'invalid', message: 'A suspension must end in the future, within {days} days.' },
 } as const satisfies Record<string, ErrorEntry>;

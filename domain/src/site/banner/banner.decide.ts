@@ -11,11 +11,7 @@ type BeginBanner = Command<'BeginBanner', { bannerId: string }>;
 type RemoveBanner = Command<'RemoveBanner', { bannerId: string }>;
 export type BannerCommand = ChangeBanner | BeginBanner | RemoveBanner;
 
-interface WithBanner {
-  readonly banner: BannerState;
-}
-
-export const bannerDecisions: Decisions<WithBanner, BannerCommand, BannerEvent> = {
+export const bannerDecisions: Decisions<{ banner: BannerState }, BannerCommand, BannerEvent> = {
   ChangeBanner({ banner: { current } }, { data: { banner, replaces }, at }) {
     if (LANGUAGES.every((language) => banner.texts[language] === null))
       throw new DomainError('banner-without-text');

@@ -7,32 +7,21 @@ type ImportEditions = Command<'ImportEditions', { editions: readonly Edition[] }
 type RemoveEdition = Command<'RemoveEdition', { editionId: string }>;
 export type EditionsCommand = ImportEditions | RemoveEdition;
 
-interface WithEditions {
-  readonly editions: EditionsState;
-}
-
-export const editionsDecisions: Decisions<WithEditions, EditionsCommand, EditionEvent> = {
-  ImportEditions: importEditions,
-  RemoveEdition: removeEdition,
+export const editionsDecisions: Decisions<{ editions: EditionsState }, EditionsCommand, EditionEvent> = {
+  ImportEditions(state, { data: { editions } }) {
+    return newOrDifferent(state.editions, editions).map((edition) => ({
+      type: 'EditionRecorded',
+      data: { edition },
+    }));
+  },
+  RemoveEdition({ editions: { byId } }, { data: { editionId } }) {
+    if (!byId.has(editionId)) throw new DomainError('edition-not-found');
+    return [{ type: 'EditionRemoved', data: { editionId } }];
+  },
 };
-
-function importEditions(state: WithEditions, { data: { editions } }: ImportEditions): EditionEvent[] {
-  return newOrDifferent(state.editions, editions).map((edition) => ({
-    type: 'EditionRecorded',
-    data: { edition },
-  }));
-}
 
 export function newOrDifferent({ byId }: EditionsState, editions: readonly Edition[]): Edition[] {
   return editions.filter((edition) => contentOf(edition) !== contentOf(byId.get(edition.editionId)));
-}
-
-function removeEdition(
-  { editions: { byId } }: WithEditions,
-  { data: { editionId } }: RemoveEdition,
-): EditionEvent[] {
-  if (!byId.has(editionId)) throw new DomainError('edition-not-found');
-  return [{ type: 'EditionRemoved', data: { editionId } }];
 }
 
 /** Independent of the order of keys. */

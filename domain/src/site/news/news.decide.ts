@@ -21,11 +21,7 @@ type RemoveNews = Command<'RemoveNews', { newsId: string }>;
 export type NewsCommand =
   AddNews | DraftNews | ChangeNews | PlanNews | PublishNews | RunPlannedNews | RemoveNews;
 
-interface WithNews {
-  readonly news: NewsState;
-}
-
-export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
+export const newsDecisions: Decisions<{ news: NewsState }, NewsCommand, NewsEvent> = {
   AddNews({ news }, { data: { item } }) {
     if (isKnown(news, item)) return [];
     requireRoom(news, item);

@@ -8,15 +8,10 @@ export type ChangeSiteText = Command<'ChangeSiteText', TextPlace & TextVersion>;
 export type TextsCommand = ChangeSiteText;
 
 export const textsDecisions: Decisions<{ readonly texts: TextsState }, TextsCommand, TextsEvent> = {
-  ChangeSiteText: changeSiteText,
+  ChangeSiteText({ texts }, { data: { text, language, version, markdown } }) {
+    const current = currentText(texts, { text, language });
+    if (markdown === current.markdown) return [];
+    if (version !== current.version) throw new DomainError('text-changed-meanwhile');
+    return [{ type: 'SiteTextChanged', data: { text, language, version: version + 1, markdown } }];
+  },
 };
-
-function changeSiteText(
-  { texts }: { readonly texts: TextsState },
-  { data: { text, language, version, markdown } }: ChangeSiteText,
-): TextsEvent[] {
-  const current = currentText(texts, { text, language });
-  if (markdown === current.markdown) return [];
-  if (version !== current.version) throw new DomainError('text-changed-meanwhile');
-  return [{ type: 'SiteTextChanged', data: { text, language, version: version + 1, markdown } }];
-}

@@ -11,42 +11,30 @@ type SwitchOffWebhook = Command<'SwitchOffWebhook', { webhookId: string; givenUp
 export type WebhookCommand =
   AddWebhook | ChangeWebhook | RemoveWebhook | ReplaceWebhookSecret | SwitchOffWebhook;
 
-interface WithWebhooks {
-  readonly webhooks: WebhooksState;
-}
-
-export const webhooksDecisions: Decisions<WithWebhooks, WebhookCommand, WebhookEvent> = {
-  AddWebhook: addWebhook,
-  ChangeWebhook: changeWebhook,
-  RemoveWebhook: removeWebhook,
-  ReplaceWebhookSecret: replaceSecret,
+export const webhooksDecisions: Decisions<{ webhooks: WebhooksState }, WebhookCommand, WebhookEvent> = {
+  AddWebhook({ webhooks: { byId } }, { data }) {
+    if (byId.has(data.webhookId)) return [];
+    if (byId.size >= MAX_WEBHOOKS) throw new DomainError('too-many-webhooks', { max: MAX_WEBHOOKS });
+    return [{ type: 'WebhookAdded', data }];
+  },
+  ChangeWebhook({ webhooks }, { data }) {
+    const current = known(webhooks, data.webhookId);
+    const same = (Object.keys(data) as (keyof WebhookChange)[]).every(
+      (field) => JSON.stringify(data[field]) === JSON.stringify(current[field]),
+    );
+    return same ? [] : [{ type: 'WebhookChanged', data }];
+  },
+  RemoveWebhook({ webhooks }, { data }) {
+    known(webhooks, data.webhookId);
+    return [{ type: 'WebhookRemoved', data }];
+  },
+  ReplaceWebhookSecret({ webhooks }, { data }) {
+    if (known(webhooks, data.webhookId).kind !== 'generic') throw new DomainError('webhook-without-secret');
+    return [{ type: 'WebhookSecretReplaced', data }];
+  },
   SwitchOffWebhook: ({ webhooks: { byId } }, { data }) =>
     byId.get(data.webhookId)?.enabled ? [{ type: 'WebhookSwitchedOff', data }] : [],
 };
-
-function addWebhook({ webhooks: { byId } }: WithWebhooks, { data }: AddWebhook): WebhookEvent[] {
-  if (byId.has(data.webhookId)) return [];
-  if (byId.size >= MAX_WEBHOOKS) throw new DomainError('too-many-webhooks', { max: MAX_WEBHOOKS });
-  return [{ type: 'WebhookAdded', data }];
-}
-
-function changeWebhook({ webhooks }: WithWebhooks, { data }: ChangeWebhook): WebhookEvent[] {
-  const current = known(webhooks, data.webhookId);
-  const same = (Object.keys(data) as (keyof WebhookChange)[]).every(
-    (field) => JSON.stringify(data[field]) === JSON.stringify(current[field]),
-  );
-  return same ? [] : [{ type: 'WebhookChanged', data }];
-}
-
-function removeWebhook({ webhooks }: WithWebhooks, { data }: RemoveWebhook): WebhookEvent[] {
-  known(webhooks, data.webhookId);
-  return [{ type: 'WebhookRemoved', data }];
-}
-
-function replaceSecret({ webhooks }: WithWebhooks, { data }: ReplaceWebhookSecret): WebhookEvent[] {
-  if (known(webhooks, data.webhookId).kind !== 'generic') throw new DomainError('webhook-without-secret');
-  return [{ type: 'WebhookSecretReplaced', data }];
-}
 
 function known({ byId }: WebhooksState, webhookId: string): WebhookState {
   const webhook = byId.get(webhookId);

@@ -18,12 +18,7 @@ import styles from './previews/previews.module.css';
 /** What came of a phase that is over, by its pages. */
 const AFTERWARDS = { register: 'teams', music: 'videos', musicCategory: 'videos', upload: 'videos' } as const;
 
-interface Props {
-  readonly denial: Denial;
-  readonly back: string;
-}
-
-export function ClosedPage({ denial, back }: Props) {
+export function ClosedPage({ denial, back }: { denial: Denial; back: string }) {
   const { t } = useTranslation(['common', 'preview']);
   const key = closedKey(denial);
   const { name } = pageAt({ pathname: back.split('?')[0] ?? '', search: '' });

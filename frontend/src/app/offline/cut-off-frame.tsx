@@ -3,13 +3,8 @@ import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { Shell } from '../shell/shell.js';
 import { CutOff } from './cut-off.js';
 
-interface Props {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** The frame of a page that was opened without a connection: not even the phase is known. */
-export function CutOffFrame({ error, onRetry }: Props) {
+export function CutOffFrame({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { connection, retry } = useConnection();
   return (
     <Shell>

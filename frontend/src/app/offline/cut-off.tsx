@@ -3,13 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
-interface Props {
-  readonly why: 'offline' | 'unreachable';
-  readonly onRetry: () => void;
-}
-
 /** In place of a page that cannot be shown without a connection. It comes by itself when the connection is back. */
-export function CutOff({ why, onRetry }: Props) {
+export function CutOff({ why, onRetry }: { why: 'offline' | 'unreachable'; onRetry: () => void }) {
   const { t } = useTranslation('common');
   useEffect(() => {
     document.title = `${t(`connection.${why}`)} · Battle Arena`;

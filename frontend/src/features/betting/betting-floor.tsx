@@ -20,13 +20,8 @@ import classes from './betting.module.css';
 
 const NO_BETS: readonly BetView[] = [];
 
-interface Props {
-  readonly bracket: BracketView;
-  readonly season: number | undefined;
-}
-
 /** The matches of one round, the bet slip and the reader's bets. */
-export function BettingFloor({ bracket, season }: Props) {
+export function BettingFloor({ bracket, season }: { bracket: BracketView; season: number | undefined }) {
   const { t } = useTranslation('betting');
   const { me } = useMe();
   const userId = me?.user_id;

@@ -55,12 +55,7 @@ function NoBettors() {
   );
 }
 
-interface RowsProps {
-  readonly rows: readonly RowBelow<BettorRow>[];
-  readonly me: RowBelow<BettorRow> | null;
-}
-
-function Rows({ rows, me }: RowsProps) {
+function Rows({ rows, me }: { rows: readonly RowBelow<BettorRow>[]; me: RowBelow<BettorRow> | null }) {
   const below = me && !rows.some((row) => row.user_id === me.user_id) ? me : null;
   return (
     <ol className={classes.rows}>
@@ -77,13 +72,7 @@ function Rows({ rows, me }: RowsProps) {
   );
 }
 
-interface RowProps {
-  readonly row: BettorRow;
-  readonly above: BettorRow | null;
-  readonly own: boolean;
-}
-
-function Row({ row, above, own }: RowProps) {
+function Row({ row, above, own }: { row: BettorRow; above: BettorRow | null; own: boolean }) {
   const { t } = useTranslation(['betting', 'leaderboard']);
   const whyOf = useBettorReason();
   const [explained, setExplained] = useState(false);

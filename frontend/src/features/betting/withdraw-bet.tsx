@@ -6,12 +6,7 @@ import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { useDeleteBetMutation } from './betting.generated.js';
 
-interface WithdrawProps {
-  readonly bet: BetView;
-  readonly onWithdraw: (bet: BetView) => void;
-}
-
-export function WithdrawButton({ bet, onWithdraw }: WithdrawProps) {
+export function WithdrawButton({ bet, onWithdraw }: { bet: BetView; onWithdraw: (bet: BetView) => void }) {
   const { t } = useTranslation('betting');
   return (
     <Button

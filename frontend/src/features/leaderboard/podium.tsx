@@ -16,13 +16,8 @@ import { PersonPicture } from '../../shared/users/person-picture.js';
 import { Movement } from './movement.js';
 import classes from './podium.module.css';
 
-interface Props {
-  readonly rows: readonly BettorRow[];
-  readonly season: number | undefined;
-}
-
 /** The rank is the height of a step, so bettors who share a rank stand equally high. */
-export function Podium({ rows, season }: Props) {
+export function Podium({ rows, season }: { rows: readonly BettorRow[]; season: number | undefined }) {
   const { t } = useTranslation('leaderboard');
   const whyOf = useBettorReason();
   const { at, known } = useMoment();

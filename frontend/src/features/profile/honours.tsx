@@ -7,12 +7,7 @@ import { SectionTitle } from '../../shared/headings/section-title.js';
 import { BADGE_KEYS, BadgeIcon } from '../../shared/users/badge-icon.js';
 import classes from './honours.module.css';
 
-interface Props {
-  readonly user: UserView;
-  readonly own?: boolean;
-}
-
-export function Honours({ user, own = false }: Props) {
+export function Honours({ user, own = false }: { user: UserView; own?: boolean }) {
   const { t } = useTranslation('profile');
   return (
     <div className={classes.honours}>

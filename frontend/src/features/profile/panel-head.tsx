@@ -1,13 +1,7 @@
 import { Text } from '@mantine/core';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
-interface Props {
-  readonly id?: string;
-  readonly title: string;
-  readonly lead: string;
-}
-
-export function PanelHead({ id, title, lead }: Props) {
+export function PanelHead({ id, title, lead }: { id?: string; title: string; lead: string }) {
   return (
     <div>
       <SectionTitle order={2} size="h3" {...(id !== undefined && { id })}>

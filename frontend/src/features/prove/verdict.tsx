@@ -2,13 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-interface Props {
-  readonly holds: boolean;
-  readonly title: string;
-  readonly children?: ReactNode;
-}
-
-export function Verdict({ holds, title, children }: Props) {
+export function Verdict({ holds, title, children }: { holds: boolean; title: string; children?: ReactNode }) {
   return (
     <Alert
       color={holds ? 'green' : 'red'}

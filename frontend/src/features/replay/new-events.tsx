@@ -2,14 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNewEvents } from './use-new-events.js';
 
-interface Props {
-  readonly season: number;
-  readonly last: number;
-  readonly onShow: () => void;
-}
-
 /** Says that a running season has gone on since its replay was loaded. */
-export function NewEvents({ season, last, onShow }: Props) {
+export function NewEvents({ season, last, onShow }: { season: number; last: number; onShow: () => void }) {
   const { t } = useTranslation('replay');
   const found = useNewEvents(season, last);
   return (

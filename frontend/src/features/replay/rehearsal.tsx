@@ -6,13 +6,8 @@ import classes from './replay.module.css';
 /** Milliseconds in which a bracket is measured and drawn. */
 const DRAWN = 20;
 
-interface Props {
-  readonly brackets: readonly BracketView[];
-  readonly onEnd: () => void;
-}
-
 /** Draws brackets unseen, one after the other, so that the code for it is compiled before the first jump. */
-export function Rehearsal({ brackets, onEnd }: Props) {
+export function Rehearsal({ brackets, onEnd }: { brackets: readonly BracketView[]; onEnd: () => void }) {
   const [at, setAt] = useState(0);
   useEffect(() => {
     if (at === brackets.length) {

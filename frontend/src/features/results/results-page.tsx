@@ -66,12 +66,7 @@ function earlier(all: readonly EditionSummaryView[]) {
   };
 }
 
-interface EarlierProps {
-  readonly series: (typeof SERIES)[number];
-  readonly editions: readonly WonEdition[];
-}
-
-function Earlier({ series, editions }: EarlierProps) {
+function Earlier({ series, editions }: { series: (typeof SERIES)[number]; editions: readonly WonEdition[] }) {
   const { t } = useTranslation('results');
   if (editions.length === 0) return null;
   return (

@@ -15,13 +15,8 @@ import { NotLoaded } from '../../shared/notices/loaded.js';
 import { formatMoney, Money } from '../../shared/format/money.js';
 import { ConfirmStep } from './confirm-step.js';
 
-interface Props {
-  readonly product: ProductView;
-  readonly me: FullUserView | null;
-}
-
 /** The button or the reason why it is missing, then price and balance before the purchase. */
-export function BuyPanel({ product, me }: Props) {
+export function BuyPanel({ product, me }: { product: ProductView; me: FullUserView | null }) {
   const { t, i18n } = useTranslation('shop');
   /** The price in the first confirmation. */
   const [asked, setAsked] = useState<number | null>(null);

@@ -9,13 +9,8 @@ import { PurchaseList } from '../../shared/shop/purchase-list.js';
 import { Money } from '../../shared/format/money.js';
 import classes from './shop.module.css';
 
-interface Props {
-  readonly me: FullUserView | null;
-  readonly bought: PurchasesAnswer | null;
-}
-
 /** The reader's balance and lots, or a log-in link for visitors. */
-export function MyLots({ me, bought }: Props) {
+export function MyLots({ me, bought }: { me: FullUserView | null; bought: PurchasesAnswer | null }) {
   const { t } = useTranslation('shop');
   if (!me)
     return (

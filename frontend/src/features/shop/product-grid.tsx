@@ -57,14 +57,11 @@ export function ProductGrid({ products, me, bought, past = false }: Props) {
   );
 }
 
-function useFilter() {
-  const [params, change] = useAddressParams({ preventScrollReset: true });
-  return { category: categoryOf(params.get('category')), search: params.get('search') ?? '', change };
-}
-
 function Filters() {
   const { t } = useTranslation('shop');
-  const { category, search, change } = useFilter();
+  const [params, change] = useAddressParams({ preventScrollReset: true });
+  const category = categoryOf(params.get('category'));
+  const search = params.get('search') ?? '';
   return (
     <Group justify="space-between" mb="sm">
       <SearchInput

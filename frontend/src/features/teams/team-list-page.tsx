@@ -58,12 +58,7 @@ function NoTeams() {
   return <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />;
 }
 
-interface CardsProps {
-  readonly teams: readonly TeamView[];
-  readonly season: number | undefined;
-}
-
-function TeamCards({ teams, season }: CardsProps) {
+function TeamCards({ teams, season }: { teams: readonly TeamView[]; season: number | undefined }) {
   const { t } = useTranslation('teams');
   const { at, known } = useMoment();
   const { data: bracket } = useHeld(useSeasonBracket({ season, at, known }).query, String(season));

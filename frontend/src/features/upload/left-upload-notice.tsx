@@ -7,13 +7,8 @@ import { formatSize } from '../../shared/format/format-size.js';
 import type { LeftUpload } from '../../shared/uploads/upload-memory.js';
 import classes from './upload.module.css';
 
-interface Props {
-  readonly left: LeftUpload;
-  readonly onDiscard: () => void;
-}
-
 /** A page cannot reopen a file, so the user has to choose it again. */
-export function LeftUploadNotice({ left, onDiscard }: Props) {
+export function LeftUploadNotice({ left, onDiscard }: { left: LeftUpload; onDiscard: () => void }) {
   const { t, i18n } = useTranslation('upload');
   const [asking, setAsking] = useState(false);
   return (

@@ -82,13 +82,8 @@ function useReplacement(upload: ReturnType<typeof useUpload>) {
   return { form, isReplacing, setReplacing };
 }
 
-interface CancelProps {
-  readonly upload: ReturnType<typeof useUpload>;
-  readonly onCancel: () => void;
-}
-
 /** What has begun to arrive is given up elsewhere. */
-function Cancel({ upload, onCancel }: CancelProps) {
+function Cancel({ upload, onCancel }: { upload: ReturnType<typeof useUpload>; onCancel: () => void }) {
   const { t } = useTranslation('common');
   if (upload.busy || upload.left) return null;
   return (

@@ -77,13 +77,7 @@ function inOrder({ open, candidates, winner }: VoteView): VoteView['candidates']
   return candidates.toSorted((one, other) => other.votes - one.votes || has(other) - has(one));
 }
 
-interface StandingProps {
-  readonly vote: VoteOfferView;
-  readonly timeLeft: boolean;
-  readonly votes: number;
-}
-
-function Standing({ vote, timeLeft, votes }: StandingProps) {
+function Standing({ vote, timeLeft, votes }: { vote: VoteOfferView; timeLeft: boolean; votes: number }) {
   const { t } = useTranslation('vote');
   if (!vote.open) return <Result vote={vote} votes={votes} />;
   if (!timeLeft) return <Alert color="gray">{t('closing')}</Alert>;

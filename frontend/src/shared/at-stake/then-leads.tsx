@@ -3,13 +3,8 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useAtStakeQuery } from './at-stake.generated.js';
 import { Move } from './move.js';
 
-interface Props {
-  readonly match: MatchView;
-  readonly team: string;
-}
-
 /** For a stream: who leads the leaderboard if this team wins. Nothing unless the match is at stake. */
-export function ThenLeads({ match, team }: Props) {
+export function ThenLeads({ match, team }: { match: MatchView; team: string }) {
   const { t } = useTranslation('stake');
   const { data } = useAtStakeQuery(
     { matchId: match.match_id, userId: undefined },

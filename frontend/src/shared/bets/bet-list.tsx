@@ -33,13 +33,7 @@ export function BetList({ bets, season, labelledBy, scrolls = false, actionOf }:
   );
 }
 
-interface RowProps {
-  readonly bet: BetView;
-  readonly season: number;
-  readonly action: ReactNode;
-}
-
-function BetRow({ bet, season, action }: RowProps) {
+function BetRow({ bet, season, action }: { bet: BetView; season: number; action: ReactNode }) {
   const { t } = useTranslation(['betting', 'bracket']);
   const placeOf = useMatchPlace();
   return (

@@ -13,13 +13,8 @@ interface Side {
   readonly color: string;
 }
 
-interface Props {
-  readonly sums: MatchBetsView;
-  readonly sides: readonly [Side, Side];
-}
-
 /** How the bets on a match are shared between its teams; with the money once the match is closed. */
-export function ShareBar({ sums, sides }: Props) {
+export function ShareBar({ sums, sides }: { sums: MatchBetsView; sides: readonly [Side, Side] }) {
   const { t } = useTranslation('betting');
   const { bets, stakes } = sums;
   const all = bets.team1 + bets.team2;

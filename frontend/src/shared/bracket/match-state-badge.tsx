@@ -3,12 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
 
-interface Props {
-  readonly match: MatchView;
-  readonly size?: 'md' | 'lg';
-}
-
-export function MatchStateBadge({ match, size = 'lg' }: Props) {
+export function MatchStateBadge({ match, size = 'lg' }: { match: MatchView; size?: 'md' | 'lg' }) {
   const { t } = useTranslation('betting');
   const state = stateOf(match);
   return (

@@ -16,23 +16,13 @@ type Rounds = Pick<BracketView, 'rounds' | 'matches'>;
 /** The stage of a round, where it is known. */
 const Stages = createContext<(round: number) => Stage | null>(() => null);
 
-interface NamesProps {
-  readonly of: Rounds | undefined;
-  readonly children: ReactNode;
-}
-
 /** The bracket whose rounds are named below it. */
-export function RoundNames({ of, children }: NamesProps) {
+export function RoundNames({ of, children }: { of: Rounds | undefined; children: ReactNode }) {
   return <Stages value={(round) => (of ? stageIn(of, round) : null)}>{children}</Stages>;
 }
 
-interface StageProps {
-  readonly stage: Stage | null;
-  readonly children: ReactNode;
-}
-
 /** For what shows one round, whose stage is known without the bracket. */
-export function RoundStage({ stage, children }: StageProps) {
+export function RoundStage({ stage, children }: { stage: Stage | null; children: ReactNode }) {
   return <Stages value={() => stage}>{children}</Stages>;
 }
 

@@ -3,9 +3,8 @@ const QUALITY = 0.85;
 
 /** The original if it is small or cannot be compressed. @throws TypeError when the file is not a picture */
 export async function compressImage(file: unknown): Promise<File> {
-  if (!(file instanceof File) || !file.type.startsWith('image/')) {
+  if (!(file instanceof File) || !file.type.startsWith('image/'))
     throw new TypeError('Only pictures can be compressed.');
-  }
   try {
     const smaller = await redraw(file);
     return smaller.size < file.size ? new File([smaller], 'picture', { type: smaller.type }) : file;

@@ -7,13 +7,8 @@ import { DataTable } from '../tables/data-table.js';
 import { ChartLines } from './chart-lines.js';
 import type { Chart, ChartSeries } from './chart.js';
 
-interface Props {
-  readonly chart: Chart;
-  readonly title: string;
-}
-
 /** The picture, and its numbers on demand. A line needs two rounds. */
-export function ChartWithNumbers({ chart, title }: Props) {
+export function ChartWithNumbers({ chart, title }: { chart: Chart; title: string }) {
   const { t } = useTranslation('leaderboard');
   const [opened, setOpened] = useState(false);
   const nameOf = ({ name }: ChartSeries) => name ?? t('deletedUser');
@@ -29,12 +24,7 @@ export function ChartWithNumbers({ chart, title }: Props) {
   );
 }
 
-interface NumbersProps {
-  readonly chart: Chart;
-  readonly nameOf: (series: ChartSeries) => string;
-}
-
-function Numbers({ chart, nameOf }: NumbersProps) {
+function Numbers({ chart, nameOf }: { chart: Chart; nameOf: (series: ChartSeries) => string }) {
   const { t } = useTranslation('leaderboard');
   const nameOfRound = useRoundName();
   const rounds = chart.rounds.map((round, at) => ({

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../headings/page-title.js';
 
-interface Props {
-  readonly children: ReactNode;
-}
-
 /** Instead of a page whose subject did not exist at the moment. */
-export function NotThere({ children }: Props) {
+export function NotThere({ children }: { children: ReactNode }) {
   const { t } = useTranslation('moment');
   return (
     <Stack>

@@ -4,13 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import { textVariables } from './text-variables.js';
 
-interface Props {
-  readonly title?: ReactNode;
-  readonly by: readonly Blocker[];
-}
-
 /** Why an action is blocked: the server's refusals in the reader's language. */
-export function BlockedBy({ title, by }: Props) {
+export function BlockedBy({ title, by }: { title?: ReactNode; by: readonly Blocker[] }) {
   const { t, i18n } = useTranslation('errors');
   return (
     <div>

@@ -3,14 +3,8 @@ import type { ReactNode } from 'react';
 import { WordBreaks } from '../headings/word-breaks.js';
 import styles from './empty-state.module.css';
 
-interface Props {
-  readonly title: string;
-  readonly text?: ReactNode;
-  readonly action?: ReactNode;
-}
-
 /** Shown when there is nothing to show: what is missing, why, and what the reader can do. */
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <Stack className={styles.empty} align="center" gap="xs">
       <svg viewBox="0 0 64 40" width="72" height="45" aria-hidden="true" className={styles.picture}>

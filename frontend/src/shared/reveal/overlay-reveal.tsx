@@ -8,13 +8,8 @@ import { isFresh, keyOf, revealEnded, selectReveals } from './reveal.slice.js';
 import { useBeats } from './use-beats.js';
 import styles from './overlay-reveal.module.css';
 
-interface Props {
-  readonly bracket: BracketView;
-  readonly match: MatchView;
-}
-
 /** The same reveal, at the same time, in the picture of a stream that shows this match. */
-export function OverlayReveal({ bracket, match }: Props) {
+export function OverlayReveal({ bracket, match }: { bracket: BracketView; match: MatchView }) {
   const dispatch = useDispatch();
   const [next] = useSelector(selectReveals);
   const { settings } = useSettings();

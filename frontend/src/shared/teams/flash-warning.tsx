@@ -4,15 +4,10 @@ import type { VideoView } from '@arena/projections/videos/video.types';
 import { clock } from '../format/clock.js';
 import styles from './video-player.module.css';
 
-interface Props {
-  readonly id: string;
-  readonly flashes: NonNullable<VideoView['flashes']>;
-}
-
 /** The first ones; a work that flashes more often is one that flashes. */
 const SHOWN = 3;
 
-export function FlashWarning({ id, flashes }: Props) {
+export function FlashWarning({ id, flashes }: { id: string; flashes: NonNullable<VideoView['flashes']> }) {
   const { t } = useTranslation('videos');
   const times = flashes.slice(0, SHOWN).map(({ from, to }) => `${clock(from)}–${clock(to)}`);
   const at = [...times, ...(flashes.length > SHOWN ? ['…'] : [])].join(', ');

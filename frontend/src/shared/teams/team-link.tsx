@@ -5,12 +5,7 @@ import { useSeasonChoice } from '../seasons/use-season-choice.js';
 import { TeamName } from '../ui/team-name.js';
 import styles from './video-card.module.css';
 
-interface Props {
-  readonly name: string;
-  readonly color: string;
-}
-
-export function TeamLink({ name, color }: Props) {
+export function TeamLink({ name, color }: { name: string; color: string }) {
   const [season] = useSeasonChoice();
   const at = useAtMoment();
   const path = season ? seasonPath(teamPath(name), season) : teamPath(name);

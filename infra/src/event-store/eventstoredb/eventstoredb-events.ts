@@ -55,9 +55,8 @@ export function isSystemEvent(event: ClientEvent): boolean {
 /** @throws ForeignEvent */
 export function storedEvent(event: ClientEvent, stream: string): StoredEvent {
   const stored = event.metadata as Partial<StoredMetadata> | undefined;
-  if (!event.isJson || stored?.version === undefined || !stored.meta || stored.hash === undefined) {
+  if (!event.isJson || stored?.version === undefined || !stored.meta || stored.hash === undefined)
     throw new ForeignEvent(event.streamId, Number(event.revision));
-  }
   return {
     id: event.id,
     stream,

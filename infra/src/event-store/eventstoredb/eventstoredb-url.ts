@@ -124,9 +124,8 @@ function namedOptions(query: string): Map<string, string> {
   const named = new Map<string, string>();
   for (const pair of query.split('&').filter(Boolean)) {
     const [key = '', value = ''] = pair.split('=');
-    if (!OPTIONS.has(flat(key)) || value === '') {
+    if (!OPTIONS.has(flat(key)) || value === '')
       throw new EventStoreUrlRefused(`has an option that is not known or empty: ${key}`);
-    }
     named.set(flat(key), value);
   }
   return named;

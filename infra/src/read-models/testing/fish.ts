@@ -84,9 +84,8 @@ export const batchIn = (step: Step): Batch =>
 export const newestOf = (applied: readonly Step[]): Map<string, FoldedDocument> => {
   const newest = new Map<string, FoldedDocument>();
   for (const { id, position } of applied.flatMap(writesIn)) {
-    if ((newest.get(id)?.position ?? LOG_START) < position) {
+    if ((newest.get(id)?.position ?? LOG_START) < position)
       newest.set(id, { document: stateAt(id, position), position });
-    }
   }
   return newest;
 };

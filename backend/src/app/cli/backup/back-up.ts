@@ -11,6 +11,7 @@ import { ImportNote } from '../../../platform/stores/unfinished-import.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import { withStores, type StoreOpener } from '../stores/open-stores.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
+import { messageOf } from '../../../platform/system/message-of.js';
 import { isBucket, type BackupPlace } from './backup-place.js';
 import { targetOf, type BackupTo, type Target } from './backup-target.js';
 import { copyFile } from './copy-file.js';
@@ -47,9 +48,7 @@ export async function backUp(env: StoresEnv, options: BackupTo, terminal: Termin
     }
     // For the metric of the program. The backup is complete without it.
     await noteBackup(places.folder, madeAt).catch((error: unknown) => {
-      terminal.line(
-        `The metric of the last backup does not know this one: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      terminal.line(`The metric of the last backup does not know this one: ${messageOf(error)}`);
     });
     if (options.keep) await removeExpired(target, options.keep, work, terminal);
   } finally {

@@ -22,9 +22,8 @@ export interface EmbeddedPlaces {
 export function embeddedPlaces(env: StoresEnv): EmbeddedPlaces {
   const folder = dataDirOf(env);
   const { log, keys, objects } = placesOf(env, folder);
-  if (![log, keys, objects].every(isEmbedded)) {
+  if (![log, keys, objects].every(isEmbedded))
     throw new ConfigError('A server holds part of the data: see docs/operation.md for its backup.');
-  }
   const places = { folder, log: pathIn(log), keys: pathIn(keys), objects: pathIn(objects) };
   for (const file of [places.log, places.keys]) {
     if (!existsSync(file)) throw new ConfigError(`There is no ${file}; --data names the data folder.`);

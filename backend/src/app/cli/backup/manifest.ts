@@ -49,9 +49,8 @@ export async function readManifest(place: BackupPlace, part: Manifest['part']): 
   });
   const text = await textOf(content);
   const manifest = parsedJson(text) as Partial<Manifest> | null;
-  if (manifest?.format !== FORMAT || manifest.version !== VERSION) {
+  if (manifest?.format !== FORMAT || manifest.version !== VERSION)
     throw new BackupRefused(`${file} is not a manifest of version ${VERSION}.`);
-  }
   if (manifest.part !== part) {
     throw new BackupRefused(
       `${place.name} is the ${String(manifest.part)} part of a backup, not the ${part} part.`,

@@ -43,9 +43,8 @@ export async function restore({ data, ...options }: RestoreFrom, terminal: Termi
 
 export async function restoreInto(folder: string, options: BackupOptions, terminal: Terminal): Promise<void> {
   const { parts, log, vault } = await backupAt(options);
-  if ((await contentOf(folder)).length > 0) {
+  if ((await contentOf(folder)).length > 0)
     throw new ConfigError(`${folder} is not empty; a backup is restored into an empty folder.`);
-  }
   await requireRoom([{ folder, bytes: bytesOf(log) + bytesOf(vault) }]);
   await withStores(async (open) => {
     open.claim(folder);
@@ -130,9 +129,8 @@ async function copyChecked(
     });
   });
   const copied = await copyFile(content, (bytes) => to.write(path, bytes), onBytes);
-  if (copied.size !== size || copied.sha256 !== sha256) {
+  if (copied.size !== size || copied.sha256 !== sha256)
     throw new BackupRefused(`${source} does not match the manifest. Nothing was restored.`);
-  }
 }
 
 async function proveRestored(
@@ -169,12 +167,10 @@ async function destroyDeletedKeys(log: EventStore, vault: KeyVault, terminal: Te
   for (const name of old) await vault.destroy(name);
   const kept = await held(living);
   terminal.line(`${counted(kept.length, 'key')} of ${counted(living.size, 'account')}`);
-  if (old.length > 0) {
+  if (old.length > 0)
     terminal.line(`Not restored: ${counted(old.length, 'key')} of deleted accounts in the backup.`);
-  }
-  if (kept.length < living.size) {
+  if (kept.length < living.size)
     terminal.error('Accounts without a key can no longer be read. Is this the latest backup of the keys?');
-  }
 }
 
 async function contentOf(folder: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { messageOf } from '../../../platform/system/message-of.js';
 
 export type State = 'ok' | 'warning' | 'failure';
 
@@ -34,7 +35,6 @@ export async function guarded(
   try {
     return await work();
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
-    return [failure(check, says, error instanceof StoreUnavailable ? SERVER_AWAY : advice)];
+    return [failure(check, messageOf(error), error instanceof StoreUnavailable ? SERVER_AWAY : advice)];
   }
 }

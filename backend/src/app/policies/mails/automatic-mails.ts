@@ -3,7 +3,6 @@ import {
   type AccountDeleted,
   type AccountRegistered,
 } from '@arena/domain/accounts/accounts.events';
-import { accountById } from '@arena/domain/accounts/accounts';
 import type { JudgeAdded } from '@arena/domain/tournament/judges/judges.events';
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { MailingCommandOf } from '@arena/domain/mailings/mailings.decide';
@@ -188,8 +187,7 @@ export class AutomaticMails implements EventPolicy {
   }
 
   private async start(id: string, occasion: Occasion): Promise<void> {
-    const accounts = this.gateway.accountState();
-    const userIds = occasion.userIds.filter((userId) => accountById(accounts, userId));
+    const userIds = occasion.userIds.filter((userId) => this.gateway.accountOf(userId));
     if (userIds.length === 0) return;
     const data = { mailingId: `auto-${id}`, audience: null, words: null, ...occasion, userIds };
     await this.gateway.mailings(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { listedMailings, type Mailing } from '@arena/domain/mailings/mailings';
 import type { MailOutcome } from '@arena/domain/mailings/mailings.events';
@@ -90,9 +90,8 @@ export class MailDelivery implements TimerPolicy {
     const settled: MailResult[] = [];
     const until = performance.now() + NOTE_EVERY_MS;
     try {
-      while (due.length > 0 && performance.now() < until && term.isOurs()) {
+      while (due.length > 0 && performance.now() < until && term.isOurs())
         await this.sendSome(mailing, due.splice(0, PARALLEL), settled);
-      }
       const pause = settled.length < this.waitingFor(mailing).size ? until - performance.now() : 0;
       if (pause > 0) await sleep(pause, null, { signal: term.signal }).catch(() => null);
     } finally {
@@ -114,7 +113,7 @@ export class MailDelivery implements TimerPolicy {
 
   /** Null: try later. @throws what is not about this mail */
   private async send(mailing: Mailing, userId: string): Promise<MailOutcome | null> {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (!account || this.isUnwanted(mailing, account)) return 'skipped';
     try {
       await this.mailer.send(this.composer.compose(mailing, account));

@@ -1,4 +1,3 @@
-import { accountById } from '@arena/domain/accounts/accounts';
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type {
   PersonSuspended,
@@ -20,7 +19,7 @@ export class SuspensionMails implements EventPolicy {
 
   async handle({ id, type, data }: RecordedEvent): Promise<void> {
     const { userId } = data as (PersonSuspended | SuspensionLifted)['data'];
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (!account) return;
     if (type === 'SuspensionLifted') {
       await this.notice.deliver(account, { kind: 'suspension-lifted', fields: {} }, id);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accountById, emailKey, type Account } from '@arena/domain/accounts/accounts';
+import { emailKey, type Account } from '@arena/domain/accounts/accounts';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 
@@ -23,7 +23,7 @@ export class AddressLinks {
   accountOf(token: string): Account | null {
     const [, userId, proof] = TOKEN.exec(token) ?? [];
     if (userId === undefined || proof === undefined) return null;
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (!account) return null;
     const expected = Buffer.from(this.proofOf(account));
     return timingSafeEqual(Buffer.from(proof), expected) ? account : null;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { isMailSetUp } from '../../../platform/mail/is-mail-set-up.js';
@@ -23,8 +23,7 @@ export class AddressMail {
 
   /** For the owner, who asks for it. @throws address-rule-needs-mail */
   async send(userId: string, commandId: string): Promise<void> {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
+    const account = this.gateway.ownAccount(userId);
     if (!isMailSetUp(this.runtime.config)) throw new DomainError('address-rule-needs-mail');
     if (!account.addressConfirmed) await this.mail(account, commandId);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { ApiToken } from '@arena/domain/accounts/api-tokens.events';
 import { isExpired } from '@arena/domain/accounts/api-tokens';
 import { DomainError } from '@arena/domain/kernel/domain-error';
@@ -83,7 +83,7 @@ export class ApiTokenCallers {
   }
 
   private heldBy({ userId, tokenId }: NamedToken): HeldToken | null {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     const token = account?.apiTokens.find((each) => each.tokenId === tokenId);
     return account && token ? { account, token } : null;
   }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
@@ -81,8 +81,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   async execute({ body, context }: ChangePassword): Promise<void> {
     const { userId } = context.caller;
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
+    const account = this.gateway.ownAccount(userId);
     requireGoodPassword(body, account);
     // Repeated, it gets its first answer, although the current password is another one now.
     const isRepeated = await this.gateway.isAccountCommandRepeated(context);
@@ -111,7 +110,7 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
   async execute({ body, context }: ConfirmPasswordReset): Promise<string | null> {
     const once = { ...context, commandId: PasswordLinks.commandIdOf(body.token) };
     const link = await this.links.find(body.token, this.clock.millis());
-    const account = link && accountById(this.gateway.accountState(), link.userId);
+    const account = link && this.gateway.accountOf(link.userId);
     const valid = link && account && PasswordLinks.isFor(link, account);
     await (valid ? this.change(account, link.epoch, body, once) : this.requireDone(once));
     await this.links.forget(body.token);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
-import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { relyingPartyOf } from '../../../platform/config/relying-party.js';
@@ -47,7 +46,7 @@ export class Entry {
     userId: string,
     message: string,
   ): Promise<EntryAnswer | CodeNeeded> {
-    const account = this.accountOf(userId);
+    const account = this.gateway.ownAccount(userId);
     if (account.secondFactor) return this.askCode(reply, account);
     return this.complete(request, reply, userId, message);
   }
@@ -59,7 +58,7 @@ export class Entry {
     { userId, at }: AccountCreated,
     message: string,
   ): Promise<EntryAnswer | CodeNeeded> {
-    const account = this.accountOf(userId);
+    const account = this.gateway.ownAccount(userId);
     if (account.secondFactor) return this.askCode(reply, account);
     return this.begin(request, reply, this.views.newcomer(account, at), message);
   }
@@ -94,11 +93,5 @@ export class Entry {
       passkey,
       message: 'Enter the code of your authenticator app.',
     };
-  }
-
-  private accountOf(userId: string): Account {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
-    return account;
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import type { AccountCommandOf } from '@arena/domain/accounts/accounts.decide';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandContext } from '../../../platform/request/context.js';
@@ -50,7 +49,7 @@ export class Registration {
     password: string,
     context: CommandContext,
   ): Promise<void> {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (!account) throw decided(context, new DomainError('profile-not-found'));
     const current = await this.hasher.verify(account.passwordHash, password);
     if (!current) throw decided(context, new DomainError('password-changed-since'));

@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { withImageForm } from '../../../platform/images/image-form-envelope.js';
 import { Pictures } from '../../../platform/images/pictures.js';
@@ -25,7 +24,7 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
 
   /** When two requests replace a picture at once, the sweep removes the first one's. */
   async execute({ body: { userId, image }, context }: ChangeAvatar): Promise<void> {
-    const before = accountById(this.gateway.accountState(), userId)?.avatar ?? null;
+    const before = this.gateway.accountOf(userId)?.avatar ?? null;
     const stored = { folder: avatarFolder(userId), kind: 'avatar' } as const;
     const { repeated } = await this.pictures.around(stored, image, (picture) => {
       const command = { type: 'ChangeAvatar' as const, data: { userId, picture } };

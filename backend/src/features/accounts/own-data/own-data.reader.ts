@@ -30,6 +30,7 @@ import { Runtime } from '../../../platform/runtime/runtime.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { SessionsReader } from '../sessions/sessions.reader.js';
 import * as fields from './own-fields.js';
+import { rowOf } from './own-row.js';
 
 const AT_A_TIME = 200;
 
@@ -78,7 +79,13 @@ export class OwnDataReader {
         account: await events({ person: userId }, { ...fields.ACCOUNT_EVENTS, ...fields.SUSPENSION_EVENTS }),
         sessions: rows(fields.SESSION_FIELDS, (await this.sessions.of(userId, session)).sessions),
         teams: await this.teams(userId, seasons),
-        balances: await this.byPerson(WALLETS, fields.WALLET_FIELDS, userId, seasons),
+        balances: rows(
+          fields.WALLET_FIELDS,
+          await this.reader.getMany(
+            WALLETS,
+            seasons.map((season) => documentId(season, userId)),
+          ),
+        ),
         ledger: await owned(LEDGER, fields.LEDGER_FIELDS, withoutHiddenMatch),
         bets: await owned(BETS, fields.BET_FIELDS, withoutHiddenResult),
         purchases: await owned(PURCHASES, fields.PURCHASE_FIELDS),
@@ -107,8 +114,8 @@ export class OwnDataReader {
       this.reader.get(PRIVATE_USERS, userId),
     ]);
     return {
-      ...fields.rowOf(fields.PUBLIC_FIELDS, shown ?? {}, String),
-      ...fields.rowOf(fields.PRIVATE_FIELDS, secret ?? {}, String),
+      ...rowOf(fields.PUBLIC_FIELDS, shown ?? {}, String),
+      ...rowOf(fields.PRIVATE_FIELDS, secret ?? {}, String),
     };
   }
 
@@ -124,14 +131,9 @@ export class OwnDataReader {
     );
     return seats.map((seat) => {
       const team = teams.find(({ season, teamId }) => season === seat.season && teamId === seat.teamId);
-      const skills = team ? fields.rowOf(fields.SKILLS, team[seat.part], String) : {};
-      return { ...fields.rowOf(fields.MEMBER_FIELDS, seat, String), ...skills };
+      const skills = team ? rowOf(fields.SKILLS, team[seat.part], String) : {};
+      return { ...rowOf(fields.MEMBER_FIELDS, seat, String), ...skills };
     });
-  }
-
-  private async byPerson(collection: string, of: Fields, userId: string, seasons: readonly number[]) {
-    const ids = seasons.map((season) => documentId(season, userId));
-    return rows(of, await this.reader.getMany(collection, ids));
   }
 
   private async owned<D extends Document>(
@@ -142,7 +144,7 @@ export class OwnDataReader {
     const rows: OwnRow[] = [];
     for (const bracket of brackets)
       for (const each of await this.all<D>(collection, { season: bracket.season, userId }, 'revision'))
-        rows.push(fields.rowOf(of, shown?.(each, bracket, viewer) ?? each, name(bracket.season)));
+        rows.push(rowOf(of, shown?.(each, bracket, viewer) ?? each, name(bracket.season)));
     return rows;
   }
 
@@ -213,7 +215,7 @@ function teamNames(brackets: readonly BracketDocument[]): TeamName {
 const uploaderOf = ({ data }: RecordedEvent): unknown => (data as { uploadedBy?: string }).uploadedBy;
 
 function rows(of: Fields, documents: readonly object[]): OwnRow[] {
-  return documents.map((each) => fields.rowOf(of, each, String));
+  return documents.map((each) => rowOf(of, each, String));
 }
 
 function eventRow(event: RecordedEvent, of: Fields, name: TeamName): OwnRow {
@@ -224,6 +226,6 @@ function eventRow(event: RecordedEvent, of: Fields, name: TeamName): OwnRow {
     at: meta.at,
     what: type,
     ...(season !== null && { season }),
-    ...fields.rowOf(of, { ...data, ...personal }, name(season)),
+    ...rowOf(of, { ...data, ...personal }, name(season)),
   };
 }

@@ -1,9 +1,7 @@
 import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import type { DataOf } from '@arena/domain/kernel/events/stream-declaration';
-import { toDecimal } from '@arena/domain/kernel/money';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { OwnRow } from '@arena/projections/accounts/own-data.types';
 import type { PrivateUserDocument, PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import type { BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { LedgerEntryDocument, WalletDocument } from '@arena/projections/money/wallets.read-model';
@@ -206,13 +204,7 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
     decidedBy: 'hidden',
     reason: 'shown',
   },
-  ApiTokenCreated: {
-    userId: 'hidden',
-    tokenId: 'hidden',
-    name: 'shown',
-    scopes: 'shown',
-    expires: 'shown',
-  },
+  ApiTokenCreated: { userId: 'hidden', tokenId: 'hidden', name: 'shown', scopes: 'shown', expires: 'shown' },
   ApiTokenRevoked: { userId: 'hidden', tokenId: 'hidden' },
   AccountDeleted: { userId: 'hidden' },
 };
@@ -293,36 +285,3 @@ export const VIDEO_EVENTS: EventFields<
     addedBy: 'hidden',
   },
 };
-
-/** Where a stored file lies, whose a nested thing is, and which entry of a catalogue, say nothing to the reader. */
-const INTERNAL = new Set(['objectKey', 'judgeId', 'entryId']);
-
-/** Without what is internal, and with the names of nested teams. */
-const readable = (value: unknown, teamName: (id: string) => string): unknown =>
-  value === undefined
-    ? undefined
-    : JSON.parse(
-        JSON.stringify(value, (key, each: unknown) => {
-          if (INTERNAL.has(key)) return undefined;
-          return key === 'teamId' && typeof each === 'string' ? teamName(each) : each;
-        }),
-      );
-
-/** @param teamName what a team is called */
-export function rowOf(
-  fields: Readonly<Record<string, How>>,
-  data: object,
-  teamName: (id: string) => string,
-): OwnRow {
-  const show: Record<Exclude<How, 'hidden'>, (value: unknown) => unknown> = {
-    shown: (value) => readable(value, teamName),
-    hundredths: (value) => (typeof value === 'number' ? toDecimal(value) : value),
-    team: (value) => (typeof value === 'string' ? teamName(value) : value),
-  };
-  const values = data as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, how]) =>
-      how === 'hidden' ? [] : [[name, show[how](values[name])]],
-    ),
-  );
-}

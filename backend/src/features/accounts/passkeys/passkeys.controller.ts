@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
@@ -38,7 +37,7 @@ export class PasskeysController {
   @Get('passkeys')
   @Access({ who: 'user' })
   list(@SignedIn() caller: Caller) {
-    const { passkeys, passwordHash } = this.account(caller);
+    const { passkeys, passwordHash } = this.gateway.ownAccount(caller.userId);
     const views = passkeys.map(
       ({ passkeyId: id, name, addedAt: added_at, usedAt: used_at }): PasskeyView => ({
         id,
@@ -66,7 +65,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const account = this.account(context.caller);
+    const account = this.gateway.ownAccount(context.caller.userId);
     const options = this.webAuthn.creation(account);
     await this.owner.require(request, context, body);
     const session = this.sessions.keyOf(request) ?? '';
@@ -116,11 +115,5 @@ export class PasskeysController {
     await this.owner.require(request, context, body);
     await this.commands.execute(new RemovePasskey({ passkeyId }, context));
     return this.list(context.caller);
-  }
-
-  private account({ userId }: Caller): Account {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
-    return account;
   }
 }

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, accountByPasskey, type Account } from '@arena/domain/accounts/accounts';
+import { accountByPasskey, type Account } from '@arena/domain/accounts/accounts';
 import type { Passkey } from '@arena/domain/accounts/passkeys';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import { AccountNotice } from '../../../platform/mail/account-notice.js';
-import type { CallerContext, CommandContext } from '../../../platform/request/context.js';
+import type { CommandContext } from '../../../platform/request/context.js';
 import { decided } from '../../../platform/request/envelope.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -49,12 +49,12 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
   ) {}
 
   async execute({ body: { answer, challenge }, context }: AddPasskey): Promise<void> {
-    const { userId } = ownAccount(this.gateway, context);
+    const { userId } = this.gateway.ownAccount(context.caller.userId);
     const made = await this.webAuthn.made(answer, challenge);
     const name = answer.name.trim();
     const data = { userId, passkeyId: this.seeds.id(), name, ...made };
     const { events, repeated } = await this.gateway.accounts({ type: 'AddPasskey', data }, context);
-    const account = ownAccount(this.gateway, context);
+    const account = this.gateway.ownAccount(context.caller.userId);
     const isThere = account.passkeys.some(({ credentialId }) => credentialId === made.credentialId);
     if (repeated && !isThere) throw decided(context, new DomainError('passkey-step-over'));
     if (events.length === 0) return;
@@ -83,7 +83,7 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
   ) {}
 
   async execute({ body: { passkeyId }, context }: RemovePasskey): Promise<void> {
-    const account = ownAccount(this.gateway, context);
+    const account = this.gateway.ownAccount(context.caller.userId);
     const passkey = account.passkeys.find((each) => each.passkeyId === passkeyId);
     const issuers = this.config.providers.map(({ issuer }) => issuer);
     const data = { userId: account.userId, passkeyId, issuers };
@@ -128,10 +128,4 @@ interface OwnPasskey {
 
 function isHandleOf({ userId }: Account, handle: string | undefined): boolean {
   return handle === undefined || Buffer.from(handle, 'base64url').equals(handleOf(userId));
-}
-
-function ownAccount(gateway: CommandGateway, { caller }: CallerContext): Account {
-  const account = accountById(gateway.accountState(), caller.userId);
-  if (!account) throw new DomainError('login-required');
-  return account;
 }

@@ -8,8 +8,7 @@ export function requireGoodPassword(
   { password, password_confirmation }: { password: string; password_confirmation: string },
   person: { name: string; email: string },
 ): void {
-  if (password !== password_confirmation) {
+  if (password !== password_confirmation)
     throw invalidField('password_confirmation', broken('password-confirmation'));
-  }
   if (isGuessable(password, person)) throw new DomainError('password-weak');
 }

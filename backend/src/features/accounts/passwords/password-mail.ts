@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { accountByEmail, accountById, type Account } from '@arena/domain/accounts/accounts';
+import { accountByEmail, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { mailLanguage, renderMail } from '../../../platform/mail/render-mail.js';
@@ -35,13 +35,13 @@ export class PasswordMail {
   }
 
   async sendForAdmin(userId: string): Promise<void> {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (!account) throw new DomainError('profile-not-found');
     await this.send(account, 'admin-reset');
   }
 
   private async sendIfThere(userId: string): Promise<void> {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (account) await this.send(account, 'password-reset');
   }
 

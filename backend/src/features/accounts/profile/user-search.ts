@@ -35,9 +35,8 @@ export class UserSearch {
     const wanted = query.search ?? '';
     const paging = pageOf(query);
     const withMails = byAddress && emailKey(wanted) !== '';
-    if (withMails && paging.after?.startsWith(MAILS)) {
+    if (withMails && paging.after?.startsWith(MAILS))
       return this.byMail(wanted, { ...paging, after: paging.after.slice(MAILS.length) });
-    }
     const { documents, next } = await this.reader.find<PublicUserDocument>(PUBLIC_USERS, {
       ...beginningWith('nameKey', nameKey(wanted)),
       sort: [{ field: 'nameKey', order: 'asc' }],

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountById, accountByName } from '@arena/domain/accounts/accounts';
+import { accountByName } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { mateBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
@@ -41,7 +41,7 @@ export class UsersReader {
   async me(userId: string): Promise<FullUserView> {
     const user = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, userId);
     const [view] = user ? await this.views.full([user]) : [];
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     const known = view ?? (account && (await this.views.fullOf(account, this.clock.now())));
     if (!known) throw new DomainError('login-required');
     return withOwnRights(known);
@@ -61,8 +61,8 @@ export class UsersReader {
     const admin = caller?.admin === true;
     const { users, next } = await this.found(query, caller);
     if (!admin) return { users: await this.views.public(users), next };
-    const state = this.gateway.accountState();
-    const admins = [...state.adminIds].flatMap((id) => accountById(state, id) ?? []);
+    const { adminIds } = this.gateway.accountState();
+    const admins = [...adminIds].flatMap((id) => this.gateway.accountOf(id) ?? []);
     const unprotected = admins.filter(({ secondFactor }) => secondFactor === null);
     return {
       users: await this.views.full(users),
@@ -105,8 +105,7 @@ export class UsersReader {
   }
 
   private async find(idOrName: string): Promise<PublicUserDocument | null> {
-    const state = this.gateway.accountState();
-    const account = accountById(state, idOrName) ?? accountByName(state, idOrName);
+    const account = this.gateway.accountOf(idOrName) ?? accountByName(this.gateway.accountState(), idOrName);
     return account ? this.reader.get<PublicUserDocument>(PUBLIC_USERS, account.userId) : null;
   }
 }

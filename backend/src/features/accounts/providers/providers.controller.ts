@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { accountById, accountByIdentity } from '@arena/domain/accounts/accounts';
+import { accountByIdentity } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
@@ -59,8 +59,7 @@ export class ProvidersController {
   @Get('providers/own')
   @Access({ who: 'user' })
   own(@SignedIn() { userId }: Caller) {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
+    const account = this.gateway.ownAccount(userId);
     const linked = new Set(account.identities.map(({ issuer }) => issuer));
     const providers = this.providers.all.map(({ key, label, issuer }) => ({
       key,

@@ -1,13 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import type { Identity } from '@arena/domain/accounts/identities.events';
 import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import type { LoginProvider } from '../../../platform/config/provider-settings.js';
-import type { CallerContext, RequestContext } from '../../../platform/request/context.js';
+import type { RequestContext } from '../../../platform/request/context.js';
 import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -52,7 +51,7 @@ export class SignUpAtProviderHandler implements ICommandHandler<SignUpAtProvider
     const [registered] = events;
     if (!registered) throw new Error('An account was registered without an event');
     const { userId } = registered.data;
-    const made = accountById(this.gateway.accountState(), userId);
+    const made = this.gateway.accountOf(userId);
     // Repeated, it logs in: only as who this browser has just shown to be.
     if (!made?.identities.some((own) => own.issuer === identity.issuer && own.subject === identity.subject))
       throw new DomainError('provider-step-over');
@@ -69,7 +68,7 @@ export class LinkIdentityHandler implements ICommandHandler<LinkIdentity> {
   ) {}
 
   async execute({ body: { provider, identity }, context }: LinkIdentity): Promise<void> {
-    const account = ownAccount(this.gateway, context);
+    const account = this.gateway.ownAccount(context.caller.userId);
     const data = { userId: account.userId, identity };
     const { events } = await this.gateway.accounts({ type: 'LinkIdentity', data }, context);
     if (events.length === 0) return;
@@ -87,7 +86,7 @@ export class UnlinkIdentityHandler implements ICommandHandler<UnlinkIdentity> {
   ) {}
 
   async execute({ body: { provider }, context }: UnlinkIdentity): Promise<void> {
-    const account = ownAccount(this.gateway, context);
+    const account = this.gateway.ownAccount(context.caller.userId);
     const issuers = this.config.providers.map(({ issuer }) => issuer);
     const data = { userId: account.userId, issuer: provider.issuer, issuers };
     const { events } = await this.gateway.accounts({ type: 'UnlinkIdentity', data }, context);
@@ -95,10 +94,4 @@ export class UnlinkIdentityHandler implements ICommandHandler<UnlinkIdentity> {
     const fields = { provider: provider.label };
     await this.notice.send(account, { kind: 'provider-unlinked', fields }, context.commandId);
   }
-}
-
-function ownAccount(gateway: CommandGateway, { caller }: CallerContext): Account {
-  const account = accountById(gateway.accountState(), caller.userId);
-  if (!account) throw new DomainError('login-required');
-  return account;
 }

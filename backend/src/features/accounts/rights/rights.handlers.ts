@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/accounts/accounts';
 import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import { activeGroups } from '@arena/domain/kernel/groups';
 import { teamOf } from '@arena/domain/tournament/tournament';
@@ -36,7 +35,7 @@ export class ChangeUserRoleHandler implements ICommandHandler<ChangeUserRole> {
 
   /** Skipped for admins, so that a repeated request gets its first answer. */
   private requireNoOpenBet(userId: string): void {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (account?.role === 'user') requireNoOpenBet(this.gateway.tournamentState(), userId, account.name);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { Proof } from '@arena/domain/accounts/second-factor.decide';
-import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CallerContext } from '../../../platform/request/context.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
@@ -25,8 +24,7 @@ export class OwnerCheck {
   ) {}
 
   account({ caller }: CallerContext): Account {
-    const account = accountById(this.gateway.accountState(), caller.userId);
-    if (!account) throw new DomainError('login-required');
+    const account = this.gateway.ownAccount(caller.userId);
     return account;
   }
 

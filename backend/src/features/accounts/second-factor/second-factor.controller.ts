@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { Command, CommandBus } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { recoveryCodesLeft } from '@arena/domain/accounts/second-factor';
 import type { FastifyRequest } from 'fastify';
@@ -42,7 +41,7 @@ export class SecondFactorController {
   @Get('second-factor')
   @Access({ who: 'user' })
   state(@SignedIn() caller: Caller) {
-    const { secondFactor } = this.account(caller);
+    const { secondFactor } = this.gateway.ownAccount(caller.userId);
     const left = secondFactor ? recoveryCodesLeft(secondFactor) : 0;
     return { success: true, enabled: secondFactor !== null, recovery_codes_left: left };
   }
@@ -53,7 +52,7 @@ export class SecondFactorController {
   @Access({ who: 'user' })
   @Limited('password')
   async begin(@Body() body: CurrentPasswordDto, @SignedIn() caller: Caller) {
-    const account = this.account(caller);
+    const account = this.gateway.ownAccount(caller.userId);
     await this.password.require(account, body.current_password, caller);
     if (account.secondFactor) throw new DomainError('second-factor-on');
     return { success: true, ...this.setUp.begin(account) };
@@ -117,14 +116,8 @@ export class SecondFactorController {
     { caller, commandId }: CallerContext,
     command: Command<T>,
   ): Promise<T> {
-    return this.codeAttempts.run(request, this.account(caller), commandId, () =>
+    return this.codeAttempts.run(request, this.gateway.ownAccount(caller.userId), commandId, () =>
       this.commands.execute(command),
     );
-  }
-
-  private account({ userId }: Caller): Account {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
-    return account;
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import { Approvals } from '../../../platform/runtime/approvals.js';
@@ -134,7 +134,7 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
 
   async execute({ body, context }: RemoveSecondFactor): Promise<void> {
     const { proof } = await this.owner.require(context, body);
-    const account = accountById(this.gateway.accountState(), body.user_id);
+    const account = this.gateway.accountOf(body.user_id);
     const reason = body.reason.trim();
     const data = { userId: body.user_id, reason, proof, ...this.approvals.requirement };
     const { events } = await this.gateway.accounts({ type: 'RemoveSecondFactor', data }, context);
@@ -153,7 +153,7 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
 
   /** A step that has succeeded once is over, whatever code comes with it. */
   async execute({ body, context }: PassSecondFactor): Promise<void> {
-    const account = accountById(this.gateway.accountState(), body.userId);
+    const account = this.gateway.accountOf(body.userId);
     const proof = account ? proofOf(account, body.code, this.clock.millis()) : null;
     if (!account || !proof) throw new DomainError('login-step-over');
     const data = { userId: account.userId, proof };

@@ -44,9 +44,8 @@ export class SecondFactorSetUp {
     const found = readToken('second-factor-set-up', setup, this.runtime.sessionSecret) as SetUp | null;
     const isOwn = found?.userId === userId && found.epoch === sessionEpoch;
     const now = this.runtime.clock.millis();
-    if (!found || !isOwn || !isStillValid(found.issued + SET_UP_LIFETIME, SET_UP_LIFETIME, now)) {
+    if (!found || !isOwn || !isStillValid(found.issued + SET_UP_LIFETIME, SET_UP_LIFETIME, now))
       throw new DomainError('set-up-expired');
-    }
     return found;
   }
 }

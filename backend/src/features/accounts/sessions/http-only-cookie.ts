@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OF_HOST } from '../../../platform/request/session-cookie.js';
 
-interface CookieScope {
-  readonly sameSite?: 'lax' | 'strict';
-  readonly path?: string;
-}
-
 const EVERYWHERE = '/';
 
 /** `__Host-` is for all paths of one https host: no neighbouring host can plant it. Others have `__Secure-`. */
@@ -17,7 +12,7 @@ export class HttpOnlyCookie {
   constructor(
     private readonly plainName: string,
     publicUrl: string | null,
-    { sameSite = 'lax', path = EVERYWHERE }: CookieScope = {},
+    { sameSite = 'lax', path = EVERYWHERE }: { sameSite?: 'lax' | 'strict'; path?: string } = {},
   ) {
     this.secure = publicUrl?.startsWith('https:') ?? false;
     this.sameSite = sameSite;

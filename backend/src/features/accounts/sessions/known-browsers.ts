@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountByEmail, accountById } from '@arena/domain/accounts/accounts';
+import { accountByEmail } from '@arena/domain/accounts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
@@ -70,7 +70,7 @@ export class KnownBrowsers {
   }
 
   private readonly hashOf = (userId: string): string | null => {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     return account ? (account.passwordHash ?? '') : null;
   };
 }

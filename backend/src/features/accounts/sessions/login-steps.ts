@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -57,7 +57,7 @@ export class LoginSteps {
     const { sessionSecret } = this.runtime;
     const step = readToken('login-step', this.cookie.read(request) ?? '', sessionSecret) as LoginStep | null;
     if (!step) return null;
-    const account = accountById(this.gateway.accountState(), step.userId);
+    const account = this.gateway.accountOf(step.userId);
     const now = this.runtime.clock.millis();
     const isOpen = isStillValid(step.issued + LOGIN_STEP_LIFETIME, LOGIN_STEP_LIFETIME, now);
     if (!isOpen || !account?.secondFactor || account.sessionEpoch !== step.epoch) return null;

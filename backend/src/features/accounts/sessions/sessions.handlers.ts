@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandContext } from '../../../platform/request/context.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
@@ -53,9 +52,8 @@ export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
     const reason = body.reason.trim();
     const data = { userId: body.user_id, reason };
     await this.gateway.accounts({ type: 'EndAllSessions', data }, context);
-    const account = accountById(this.gateway.accountState(), body.user_id);
-    if (account) {
+    const account = this.gateway.accountOf(body.user_id);
+    if (account)
       await this.notice.send(account, { kind: 'sessions-ended', fields: { reason } }, context.commandId);
-    }
   }
 }

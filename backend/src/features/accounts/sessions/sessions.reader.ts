@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { SessionNotes } from './session-notes.js';
@@ -41,7 +40,7 @@ export class SessionsReader {
   /** The caller's own first, then the one seen last. */
   async of(userId: string, currentKey: string | null): Promise<SessionsView> {
     const now = this.clock.millis();
-    const epoch = accountById(this.gateway.accountState(), userId)?.sessionEpoch;
+    const epoch = this.gateway.accountOf(userId)?.sessionEpoch;
     const [{ seen, displaced }, open] = await Promise.all([
       this.notes.of(userId, now),
       this.store.openOf(userId, epoch, now),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOfAccount } from '../../../platform/queries/account-caller.js';
@@ -35,7 +35,7 @@ export class Sessions {
 
   /** Always a new session. The one that this browser had before ends, and so does the oldest of too many. */
   async begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (!account) return;
     const before = this.tokenOf(request);
     if (before) await this.store.revoke(before);
@@ -102,10 +102,10 @@ export class Sessions {
   /** Another process may have begun the session after a sign-up or a new password that this one has not read yet. */
   private async accountOf({ userId, epoch }: SessionToken): Promise<Account | undefined> {
     const { stores } = this.runtime;
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     if (!stores.sharedLog || (account && account.sessionEpoch >= epoch)) return account;
     await this.runtime.heard(await stores.eventStore.lastPosition());
-    return accountById(this.gateway.accountState(), userId);
+    return this.gateway.accountOf(userId);
   }
 
   private callerFor(account: Account, since: number): Caller {

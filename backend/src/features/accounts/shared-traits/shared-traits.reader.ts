@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { Page } from '@arena/domain/kernel/ports/read-models.port';
 import { suspensionOf } from '@arena/domain/tournament/suspensions/suspensions';
 import { sharedTraits, type KnownTraits, type SharedTraits } from '@arena/projections/accounts/shared-traits';
@@ -40,10 +40,10 @@ export class SharedTraitsReader {
   }
 
   private view({ traits, userIds }: SharedTraits, since: ReadonlyMap<string, string>): SharedTraitsView {
-    const [accounts, season] = [this.gateway.accountState(), this.gateway.tournamentState()];
+    const season = this.gateway.tournamentState();
     const now = this.clock.now();
     const people = userIds.slice(0, MOST_PEOPLE).flatMap((userId) => {
-      const name = accountById(accounts, userId)?.name;
+      const name = this.gateway.accountOf(userId)?.name;
       const suspended = suspensionOf(season, userId, now) !== null;
       return name === undefined
         ? []

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -46,7 +46,7 @@ export class LiftSuspensionHandler implements ICommandHandler<LiftSuspension> {
 }
 
 function accountOf(gateway: CommandGateway, userId: string): Account {
-  const account = accountById(gateway.accountState(), userId);
+  const account = gateway.accountOf(userId);
   if (!account) throw new DomainError('profile-not-found');
   return account;
 }

@@ -1,7 +1,6 @@
 import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { fromApi } from '@arena/domain/validation/fields';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/accounts/accounts';
 import { broken } from '@arena/domain/validation/rule';
 import { Approvals } from '../../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -48,7 +47,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       ...(name == null ? {} : { name: name.trim() }),
       ...(email == null ? {} : { email: email.trim() }),
     };
-    const account = accountById(this.gateway.accountState(), userId);
+    const account = this.gateway.accountOf(userId);
     const former =
       account && data.email !== undefined && data.email !== account.email ? { ...account } : null;
     if (former && context.caller.userId === userId) {

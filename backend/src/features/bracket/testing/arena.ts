@@ -110,9 +110,8 @@ export class Arena {
       round: number;
       matches: MatchView[];
     };
-    for (const match of matches.filter(isPlayed)) {
+    for (const match of matches.filter(isPlayed))
       await this.done('/bracket/favorites', { match_id: match.match_id, team_name: match.team1 });
-    }
     await this.done('/bracket/visibility', { round, visible: true });
     return matches;
   }
@@ -146,9 +145,8 @@ export class Arena {
 
   /** Lets team 1 win every undecided match of the latest round. */
   async decideRound(): Promise<void> {
-    for (const match of (await this.bracket()).matches.filter((each) => each.winner === null)) {
+    for (const match of (await this.bracket()).matches.filter((each) => each.winner === null))
       await this.done('/bracket/winner', { match_id: match.match_id, team_name: match.team1 });
-    }
   }
 
   /** A person without a team, with an amount of ST Dollars. */

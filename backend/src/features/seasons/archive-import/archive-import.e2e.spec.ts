@@ -10,7 +10,7 @@ import { zipOf } from '../../../platform/zip/zip-of.js';
 import { asBytes } from '../../../testing/as-bytes.js';
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
-import { ArchiveImports } from './archive-imports.js';
+import { ImportRunner } from './import-runner.js';
 import {
   announcedArchive,
   archiveOfSeason,
@@ -101,9 +101,9 @@ describe('the import of a past season in the panel', () => {
     const upload = await uploaded(zip);
     let goOn: () => void = () => undefined;
     const refused = new Promise<void>((resolve) => (goOn = resolve));
-    const imports = app.nest.get(ArchiveImports, { strict: false });
-    const run = imports.run.bind(imports);
-    const waiting = jest.spyOn(imports, 'run').mockImplementation(async (term) => {
+    const runner = app.nest.get(ImportRunner, { strict: false });
+    const run = runner.run.bind(runner);
+    const waiting = jest.spyOn(runner, 'run').mockImplementation(async (term) => {
       await refused;
       return run(term);
     });

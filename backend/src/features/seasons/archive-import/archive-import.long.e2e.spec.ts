@@ -12,7 +12,7 @@ import { asBytes } from '../../../testing/as-bytes.js';
 import { openedZip } from '../../../testing/opened-zip.js';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
-import { ArchiveImports } from './archive-imports.js';
+import { ImportRunner } from './import-runner.js';
 import { archiveOfSeason, IMPORT, settledImport, uploadedArchive } from './testing/import-client.js';
 
 const FILM = new URL('../../../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
@@ -68,7 +68,7 @@ describe('an import that a restart interrupts', () => {
     for (const { stream, expected, events } of appendsOf(begun, log.maxAppendBytes))
       await log.append(stream, expected, events);
     await log.close();
-    const waiting = jest.spyOn(ArchiveImports.prototype, 'run').mockImplementation(() => Promise.resolve());
+    const waiting = jest.spyOn(ImportRunner.prototype, 'run').mockImplementation(() => Promise.resolve());
     app = await start();
     expect(await seasonsOf(app)).toEqual([3]);
     await app.browser().get('/api/bracket/all?season=1').expect(404);

@@ -1,5 +1,11 @@
 import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
-import { isRunning, isStopped, stateOf, type ImportRecord } from './import-records.js';
+import { isRunning, isStopped, stateOf, type ImportFacts, type ImportRecord } from './import-records.js';
+
+export const UPLOAD_GONE = {
+  state: 'refused',
+  fault: 'gone',
+  reason: 'The uploaded file is gone. Upload it again.',
+} as const satisfies ImportFacts['ended'];
 
 const NOT_GOING = { percent: 0, trouble: null, reason: null } as const;
 

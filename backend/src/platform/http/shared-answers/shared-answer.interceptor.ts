@@ -23,9 +23,8 @@ export class SharedAnswerInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = callerOf(request);
     const handler = context.getHandler() as () => unknown;
-    if (seesMore(caller, handler) || isOfThePast(request)) {
+    if (seesMore(caller, handler) || isOfThePast(request))
       return next.handle().pipe(map((answer) => withOwnPart(answer).whole(caller)));
-    }
     const topics = this.reflector.get<Topics>(SHARED_TOPICS, handler);
     const route = { controller: context.getClass(), handler, topics };
     const answer = await this.answers.get(request.url, route, async () =>

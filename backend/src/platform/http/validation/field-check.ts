@@ -36,7 +36,9 @@ export function checkOf(dto: Type, name: string, rules: readonly ValidationMetad
   const validators = validatorsOf(rules);
   if (nested === undefined || !convert || !validators) return null;
   if (!rules.every(isKnown) || name in (dto.prototype as object)) return null;
-  const conditions = rules.filter(({ type }) => type === CONDITIONAL_VALIDATION).map(conditionOf);
+  const conditions = rules
+    .filter(({ type }) => type === CONDITIONAL_VALIDATION)
+    .map(({ constraints: [condition] }) => condition as Condition);
   const rule = ruleOf(dto, name);
   return {
     name,
@@ -90,10 +92,6 @@ function validatorsOf(rules: readonly ValidationMetadata[]): Validator[] | null 
     const said = instance.validate(value, { value, object, property, constraints, targetName: '' });
     return said === true;
   });
-}
-
-function conditionOf({ constraints: [condition] }: ValidationMetadata): Condition {
-  return condition as Condition;
 }
 
 function isKnown({ type, each, always, groups = [], validateIf }: Partial<ValidationMetadata>): boolean {

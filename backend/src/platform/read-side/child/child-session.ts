@@ -17,6 +17,7 @@ import { CheckpointWriter } from '../checkpoints/checkpoint-writer.js';
 import { noteProjected } from '../projector/note-projected.js';
 import { Projector } from '../projector/projector.js';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
+import { messageOf } from '../../system/message-of.js';
 import type { Demand, FromChild, ToChild } from './messages.js';
 import { ProjectorReports } from './projector-reports.js';
 
@@ -55,7 +56,7 @@ export class ChildSession {
       await this.asked;
     } catch (error) {
       if (error instanceof ReadModelsUnreadable) this.trouble(error);
-      else this.post({ type: 'refused', text: textOf(error) });
+      else this.post({ type: 'refused', text: messageOf(error) });
     }
     this.stop();
     await this.projector?.close();
@@ -125,7 +126,7 @@ export class ChildSession {
       else if (demand.name === 'snapshot') await this.saveSnapshot(demand.stream);
       else await this.projector?.rebuild(demand.names ?? undefined);
     } catch (reason) {
-      error = textOf(reason);
+      error = messageOf(reason);
     }
     this.reports?.send();
     this.post({ type: 'done', id, error });
@@ -154,7 +155,8 @@ export class ChildSession {
 
   private trouble(error: unknown): void {
     const unfit = error instanceof ReadModelsUnreadable ? error.unfit : null;
-    if (!this.isOver) this.post(unfit ? { type: 'unfit', unfit } : { type: 'trouble', text: textOf(error) });
+    if (!this.isOver)
+      this.post(unfit ? { type: 'unfit', unfit } : { type: 'trouble', text: messageOf(error) });
     if (unfit) this.stop();
   }
 
@@ -180,8 +182,4 @@ async function soleWriterOf(file: string): Promise<() => void> {
       `The projector of a program that was ended still writes ${file}. It ends after its current work; start again then.`,
     );
   }
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

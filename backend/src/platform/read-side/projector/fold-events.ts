@@ -2,6 +2,7 @@ import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/events/e
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { FoldedDocument, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
+import { messageOf } from '../../system/message-of.js';
 import type { Documents, Entries } from './reads/known-documents.js';
 import type { FailedEvent, Track } from './track.js';
 
@@ -21,7 +22,7 @@ export class PoisonEvent extends Error {
   readonly meta: EventMetadata;
 
   constructor({ position, stream, revision, type, meta }: RecordedEvent, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
     this.meta = meta;
     this.event = { position, stream, revision, type };
     this.name = 'PoisonEvent';

@@ -15,11 +15,6 @@ interface Emmett {
   };
 }
 
-interface Options {
-  readonly callers: number;
-  readonly appends: number;
-}
-
 /** Like the data of a bet. */
 const BET = {
   betId: 'r1m1-bettor-1',
@@ -37,7 +32,7 @@ const BET = {
  * One durable append per command. The callers take turns: each append opens a connection of its own, and those that
  * meet fail with SQLITE_BUSY.
  */
-export async function emmett({ callers, appends }: Options): Promise<Figures> {
+export async function emmett({ callers, appends }: { callers: number; appends: number }): Promise<Figures> {
   if (!existsSync(MODULE)) execFileSync('npm', ['ci', '--silent'], { cwd: PEERS, stdio: 'ignore' });
   const { getSQLiteEventStore } = (await import(pathToFileURL(MODULE).href)) as Emmett;
   return withFolder(async (folder) => {

@@ -37,10 +37,6 @@ function possibleDays() {
   return { min, max };
 }
 
-function toolsOf(scope: ApiScope) {
-  return toolsFor('admin').filter(({ key }) => scopeOf(key) === scope);
-}
-
 export function CreateToken({ onCreated }: { onCreated: (token: CreatedToken) => void }) {
   const { t } = useTranslation(['tokens', 'admin']);
   const { follows } = useRuleTexts();
@@ -82,7 +78,8 @@ export function CreateToken({ onCreated }: { onCreated: (token: CreatedToken) =>
                 key={scope}
                 value={scope}
                 label={t(`admin:group.${scope}`)}
-                description={toolsOf(scope)
+                description={toolsFor('admin')
+                  .filter(({ key }) => scopeOf(key) === scope)
                   .map(({ key }) => t(`admin:tool.${key}.name`))
                   .join(' · ')}
               />

@@ -4,14 +4,8 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { usePreviewWinnerMutation } from '../api/bracket-admin-api.js';
 import { OverturnPreview, OverturnSummary } from '../tournament/overturn/overturn-preview.js';
 
-interface Props {
-  readonly season: number;
-  readonly match: string;
-  readonly team: string;
-}
-
 /** Everything that the correction would change now. */
-export function ResultChange({ season, match, team }: Props) {
+export function ResultChange({ season, match, team }: { season: number; match: string; team: string }) {
   const [preview, { data, error }] = usePreviewWinnerMutation();
   const compute = useCallback(
     () => void preview({ match_id: match, team_name: team }),

@@ -7,11 +7,7 @@ import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
 import { useArchiveUpload, type ArchiveUpload, type OnSent } from './use-archive-upload.js';
 
-interface Props {
-  readonly onSent: OnSent;
-}
-
-export function ArchiveUploadPanel({ onSent }: Props) {
+export function ArchiveUploadPanel({ onSent }: { onSent: OnSent }) {
   const { t } = useTranslation('admin');
   const upload = useArchiveUpload(onSent);
   const { stage, left, error, file } = upload;

@@ -75,12 +75,7 @@ function Listed({ search, section, overview, roles }: Props & { search: string; 
   return <ToolGrid tools={found} states={states} textOf={textOf} />;
 }
 
-interface NavProps {
-  readonly current: Section | 'all' | 'now';
-  readonly roles: readonly PanelRole[];
-}
-
-function SectionNav({ current, roles }: NavProps) {
+function SectionNav({ current, roles }: { current: Section | 'all' | 'now'; roles: readonly PanelRole[] }) {
   const { t } = useTranslation('admin');
   const here = new Set(toolsFor(...roles).map(({ section }) => section));
   return (

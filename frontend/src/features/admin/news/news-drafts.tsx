@@ -21,12 +21,7 @@ import { EditNews } from './news-edit.js';
 import { NewsRow, RemoveNews } from './news-list.js';
 import classes from './news.module.css';
 
-interface ListProps {
-  readonly news: readonly NewsView[];
-  readonly selection: Selection;
-}
-
-export function NewsDrafts({ news, selection }: ListProps) {
+export function NewsDrafts({ news, selection }: { news: readonly NewsView[]; selection: Selection }) {
   const { t } = useTranslation('news');
   const { data: drafts = [] } = useNewsDraftsQuery();
   if (drafts.length === 0) return null;

@@ -12,12 +12,7 @@ import { SelectAll, SelectRow, type Selection } from '../several/selection.js';
 import { EditNews } from './news-edit.js';
 import classes from './news.module.css';
 
-interface ListProps {
-  readonly news: readonly NewsView[];
-  readonly selection: Selection;
-}
-
-export function NewsList({ news, selection }: ListProps) {
+export function NewsList({ news, selection }: { news: readonly NewsView[]; selection: Selection }) {
   const { t } = useTranslation('news');
   if (news.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (

@@ -1,49 +1,23 @@
-import { Anchor, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import {
   ACTION_KINDS,
   isReminderKind,
-  MAX_ROUND,
-  NEEDS,
   type ActionKind,
 } from '@arena/domain/tournament/schedule/planned-action';
-import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
-import { mailRules } from '@arena/domain/validation/mail-rules';
-import { useDraft } from '../../../shared/forms/use-draft.js';
-import { NumberInput } from '../../../shared/forms/number-input.js';
-import { useLimit } from '../../../shared/forms/use-limit.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { addressOf } from '../addresses.js';
 import { usePlanActionMutation } from '../api/season.generated.js';
 import { LapsingInvitations } from '../preparations/lapsing-invitations.js';
+import { draftOf, hasWords, useChosen, type PlanDraft } from './chosen-action.js';
 import { ConflictList } from './conflict-list.js';
-import { conflictsBy, NEW, type Draft } from './conflicts.js';
+import { conflictsBy } from './conflicts.js';
 import { DueField, useDue } from './due-field.js';
+import { Particulars, ReminderWords } from './particulars.js';
 import { useActionText } from './use-action-text.js';
-
-/** Null until the reader chooses: what comes next in the season, and the usual length. */
-interface Chosen {
-  readonly kind: ActionKind | null;
-  readonly phase: Phase | null;
-  readonly round: number | null;
-  readonly hours: number | null;
-  readonly subject: string;
-  readonly body: string;
-}
-
-const FIRST: Chosen = {
-  kind: null,
-  phase: null,
-  round: null,
-  hours: null,
-  subject: '',
-  body: '',
-};
 
 export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   const { t } = useTranslation('schedule');
@@ -109,162 +83,14 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   );
 }
 
-interface MissingProps {
-  readonly time: boolean;
-  readonly words: boolean;
-}
-
 /** Why nothing can be planned yet. */
-function Missing({ time, words }: MissingProps) {
+function Missing({ time, words }: { time: boolean; words: boolean }) {
   const { t } = useTranslation('schedule');
   if (!time && !words) return null;
   return (
     <Text size="sm" c="dimmed">
       {time && t('needsTime')} {words && t('needsWords')}
     </Text>
-  );
-}
-
-function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: string): PlanDraft {
-  const kind = chosen.kind ?? (PHASES[now + 1] === undefined ? 'launch-round' : 'change-phase');
-  const usual = kind === 'launch-round' ? rounds + 1 : Math.max(1, rounds);
-  return {
-    id: NEW,
-    due,
-    kind,
-    title: NEEDS[kind] === 'words' ? chosen.subject.trim() : null,
-    text: NEEDS[kind] === 'words' ? chosen.body : null,
-    phase: NEEDS[kind] === 'phase' ? (chosen.phase ?? PHASES[now + 1] ?? now) : null,
-    round: NEEDS[kind] === 'round' ? (chosen.round ?? usual) : null,
-    hours: kind === 'open-vote' ? chosen.hours : null,
-  };
-}
-
-/** A reminder that is being written stays over a reload. */
-function useChosen() {
-  const [chosen, setChosen] = useState(FIRST);
-  const [local, setLocal] = useState('');
-  useDraft(
-    'plan',
-    () => (hasBegun(chosen) ? { chosen, local } : undefined),
-    (typed) => {
-      setChosen({ ...FIRST, ...typed.chosen });
-      setLocal(typed.local ?? '');
-    },
-  );
-  return { chosen, setChosen, local, setLocal };
-}
-
-function hasBegun({ subject, body }: Chosen): boolean {
-  return subject !== '' || body !== '';
-}
-
-function hasWords({ subject, body }: Chosen): boolean {
-  return mailRules.subject.check(subject) === null && mailRules.body.check(body) === null;
-}
-
-interface WordsProps {
-  readonly chosen: Chosen;
-  readonly onChange: (words: Pick<Chosen, 'subject' | 'body'>) => void;
-}
-
-function ReminderWords({ chosen: { subject, body }, onChange }: WordsProps) {
-  const { t } = useTranslation('schedule');
-  const limit = useLimit();
-  return (
-    <>
-      <TextInput
-        label={t('mailSubject')}
-        required
-        w="100%"
-        maw={640}
-        {...limit(mailRules.subject.max, subject)}
-        value={subject}
-        onChange={(event) => onChange({ subject: event.currentTarget.value, body })}
-      />
-      <Textarea
-        label={t('mailText')}
-        required
-        w="100%"
-        maw={640}
-        autosize
-        minRows={4}
-        {...limit(mailRules.body.max, body)}
-        value={body}
-        onChange={(event) => onChange({ subject, body: event.currentTarget.value })}
-      />
-    </>
-  );
-}
-
-/** News are planned where they are written. */
-type PlanDraft = Draft & { readonly kind: ActionKind; readonly text: string | null };
-
-interface ParticularsProps {
-  readonly schedule: ScheduleView;
-  readonly draft: PlanDraft;
-  readonly onChange: (change: Partial<Chosen>) => void;
-}
-
-function Particulars({ schedule, draft: { kind, phase, round, hours }, onChange }: ParticularsProps) {
-  const { t } = useTranslation(['schedule', 'admin']);
-  if (phase !== null)
-    return (
-      <NativeSelect
-        label={t('phase')}
-        value={phase}
-        data={PHASES.map((value) => ({
-          value: String(value),
-          label: `${value} · ${t(`admin:phase.${value}.name`)}`,
-        }))}
-        onChange={(event) => onChange({ phase: Number(event.currentTarget.value) as Phase })}
-      />
-    );
-  if (round === null) return null;
-  return (
-    <>
-      <RoundField round={round} onChange={(value) => onChange({ round: value })} />
-      {kind === 'open-vote' && (
-        <NumberInput
-          label={t('hours')}
-          placeholder={t('hoursHint', { hours: schedule.vote_hours })}
-          {...VOTE_HOURS}
-          clampBehavior="strict"
-          allowDecimal={false}
-          w={170}
-          value={hours ?? ''}
-          onChange={(value) => onChange({ hours: Number(value) || null })}
-        />
-      )}
-    </>
-  );
-}
-
-interface RoundFieldProps {
-  readonly round: number;
-  readonly onChange: (round: number) => void;
-}
-
-/** Can be empty while the reader types. Whoever leaves it empty sees the last round again. */
-function RoundField({ round, onChange }: RoundFieldProps) {
-  const { t } = useTranslation('schedule');
-  const [isEmpty, setIsEmpty] = useState(false);
-  return (
-    <NumberInput
-      label={t('roundNumber')}
-      min={1}
-      max={MAX_ROUND}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      w={100}
-      value={isEmpty ? '' : round}
-      onChange={(value) => {
-        setIsEmpty(!Number(value));
-        if (Number(value)) onChange(Number(value));
-      }}
-      onBlur={() => setIsEmpty(false)}
-    />
   );
 }
 

@@ -25,13 +25,7 @@ export function useSelection(): Selection {
   };
 }
 
-interface RowProps {
-  readonly selection: Selection;
-  readonly id: string;
-  readonly name: string;
-}
-
-export function SelectRow({ selection, id, name }: RowProps) {
+export function SelectRow({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   const { t } = useTranslation('several');
   return (
     <Checkbox

@@ -3,13 +3,8 @@ import { diffLines } from 'diff';
 import { useTranslation } from 'react-i18next';
 import styles from './site-texts.module.css';
 
-interface Props {
-  readonly before: string;
-  readonly after: string;
-}
-
 /** What is added and what is removed, line by line. */
-export function TextChanges({ before, after }: Props) {
+export function TextChanges({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('admin');
   const parts = diffLines(before, after);
   if (parts.every(({ added, removed }) => !added && !removed))

@@ -43,12 +43,7 @@ export function TextEditor({ place }: { place: TextPlace }) {
   );
 }
 
-interface Props {
-  readonly current: TextView;
-  readonly settings: SettingsView;
-}
-
-function Editor({ current, settings }: Props) {
+function Editor({ current, settings }: { current: TextView; settings: SettingsView }) {
   const { text, language } = current;
   const { t } = useTranslation('admin');
   const values = useTextValues(settings, settings.rules);
@@ -142,13 +137,8 @@ function useEditedText({ text, language, version }: TextView, shown: string) {
   return { form, change, publish };
 }
 
-interface NewerProps {
-  readonly version: number;
-  readonly onCompare: () => void;
-}
-
 /** Somebody else has published while this one was being written. */
-function NewerVersion({ version, onCompare }: NewerProps) {
+function NewerVersion({ version, onCompare }: { version: number; onCompare: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Alert color="yellow" variant="light" title={t('siteTexts.newer', { version })}>

@@ -8,13 +8,8 @@ import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useSetOddsMutation } from '../api/bracket-admin.generated.js';
 
-interface Props {
-  readonly match: MatchView;
-  readonly side: MatchSide;
-}
-
 /** The jury's odds of one team, saved with Enter or when the field loses focus. */
-export function OddsField({ match, side }: Props) {
+export function OddsField({ match, side }: { match: MatchView; side: MatchSide }) {
   const { t } = useTranslation('admin');
   const textOf = useFailureText();
   const { fieldErrors } = useRuleTexts();

@@ -10,12 +10,7 @@ import { useChangeGroupsMutation, useChangeRoleMutation } from '../api/people.ge
 
 const LAST_ADMIN = 'last-admin';
 
-interface RoleProps {
-  readonly user: FullUserView;
-  readonly admins: number | undefined;
-}
-
-export function ChangeRole({ user, admins }: RoleProps) {
+export function ChangeRole({ user, admins }: { user: FullUserView; admins: number | undefined }) {
   const { t } = useTranslation('admin');
   const { me } = useMe();
   const [change] = useChangeRoleMutation();

@@ -49,7 +49,9 @@ export function GuessBox({ titles, guessed, error, onGuess }: Props) {
         value={typed}
         onChange={type}
         data={open}
-        filter={({ search }) => findTitles(open, search, SUGGESTIONS).map(asOption)}
+        filter={({ search }) =>
+          findTitles(open, search, SUGGESTIONS).map((title) => ({ value: title, label: title }))
+        }
         limit={SUGGESTIONS}
         selectFirstOptionOnChange
         maxDropdownHeight={360}
@@ -76,8 +78,4 @@ export function GuessBox({ titles, guessed, error, onGuess }: Props) {
       )}
     </CommandForm>
   );
-}
-
-function asOption(title: string) {
-  return { value: title, label: title };
 }

@@ -28,12 +28,7 @@ export function MatchFrame({ page: { match, entrants, season }, picks, isPast }:
   );
 }
 
-interface PickingProps {
-  readonly match: MatchView;
-  readonly sides: readonly VersusSide[];
-}
-
-function PickingFrame({ match, sides }: PickingProps) {
+function PickingFrame({ match, sides }: { match: MatchView; sides: readonly VersusSide[] }) {
   const { match_id: matchId } = match;
   const { offer } = useMatchOffer(matchId);
   const picking = useTeamPick();

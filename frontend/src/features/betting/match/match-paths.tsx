@@ -43,12 +43,7 @@ export function MatchPaths({ paths, season, isThirdPlace, at, known }: Props) {
   );
 }
 
-interface EarlierProps {
-  readonly match: PathMatchView;
-  readonly isLost: boolean;
-}
-
-function Earlier({ match: { opponent, won }, isLost }: EarlierProps) {
+function Earlier({ match: { opponent, won }, isLost }: { match: PathMatchView; isLost: boolean }) {
   const { t } = useTranslation('betting');
   if (opponent === null) return t('match.byeBefore');
   if (isLost) return t('match.lostLast', { opponent });

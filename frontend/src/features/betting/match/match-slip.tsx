@@ -158,14 +158,8 @@ function AccountBar() {
   );
 }
 
-interface MyBetProps {
-  readonly bet: BetView;
-  readonly season: number;
-  readonly canWithdraw: boolean;
-}
-
 /** The reader's bet, its receipt, and its withdrawal while the match is open. */
-export function MyBet({ bet, season, canWithdraw }: MyBetProps) {
+export function MyBet({ bet, season, canWithdraw }: { bet: BetView; season: number; canWithdraw: boolean }) {
   const [leaving, setLeaving] = useState<BetView | null>(null);
   return (
     <Group gap="xs">

@@ -17,12 +17,7 @@ import { Lineup } from '../../../shared/ui/lineup.js';
 import { betTotals } from './bet-totals.js';
 import styles from './heads.module.css';
 
-interface Props {
-  readonly bracket: BracketView;
-  readonly champion: string;
-}
-
-export function ChampionHead({ bracket, champion }: Props) {
+export function ChampionHead({ bracket, champion }: { bracket: BracketView; champion: string }) {
   const { t } = useTranslation('home');
   const entrant = bracket.entrants.find(({ name }) => name === champion);
   const way = bracket.matches.filter(({ winner }) => winner === champion).sort((a, b) => a.round - b.round);

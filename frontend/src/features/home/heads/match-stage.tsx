@@ -27,13 +27,8 @@ interface BetSums {
 /** Of a large round, the strip shows only the first matches. */
 const STRIP = 12;
 
-interface Props {
-  readonly bracket: BracketView;
-  readonly bets: BetSums;
-}
-
 /** The most-bet open match, and the other matches of the round as a strip. */
-export function MatchStage({ bracket, bets }: Props) {
+export function MatchStage({ bracket, bets }: { bracket: BracketView; bets: BetSums }) {
   const { t } = useTranslation('home');
   const purpose = useWatchPurpose();
   const sums = Object.fromEntries(bets.data?.matches.map((each) => [each.match_id, each]) ?? []);

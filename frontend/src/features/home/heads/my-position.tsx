@@ -16,13 +16,8 @@ import { matchPath, paths } from '../../../shared/routing/paths.js';
 import { latestGain } from './latest-gain.js';
 import styles from './heads.module.css';
 
-interface Props {
-  readonly me: FullUserView;
-  readonly bracket: BracketView;
-}
-
 /** Money in play, rank and last gain of the reader. Without a bet, nothing. */
-export function MyPosition({ me, bracket: { season } }: Props) {
+export function MyPosition({ me, bracket: { season } }: { me: FullUserView; bracket: BracketView }) {
   const { t } = useTranslation('home');
   const query = useMyBetsQuery({ userId: me.user_id, season: undefined });
   const { data: standing } = useMyStandingQuery({ userId: me.user_id });

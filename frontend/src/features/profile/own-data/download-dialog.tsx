@@ -16,12 +16,7 @@ const FORMATS = ['html', 'json'] as const;
 /** The page has words of others. */
 const TEXTS = ['ownData', 'betting', 'events', 'mail', 'profile', 'suspension', 'teams', 'videos'] as const;
 
-interface Props {
-  readonly me: FullUserView;
-  readonly onClose: () => void;
-}
-
-export function DownloadDialog({ me, onClose }: Props) {
+export function DownloadDialog({ me, onClose }: { me: FullUserView; onClose: () => void }) {
   const { t, i18n } = useTranslation(TEXTS);
   const zone = useTimeZone();
   const [ask] = useExportOwnDataMutation();

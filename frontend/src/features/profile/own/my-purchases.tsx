@@ -25,12 +25,7 @@ export function MyPurchases({ me, season }: Props) {
   );
 }
 
-interface BoughtProps {
-  readonly bought: PurchasesAnswer;
-  readonly past: boolean;
-}
-
-function Bought({ bought, past }: BoughtProps) {
+function Bought({ bought, past }: { bought: PurchasesAnswer; past: boolean }) {
   const { t } = useTranslation('profile');
   if (bought.purchases.length === 0 && past) return <EmptyState title={t('purchases.nonePast')} />;
   if (bought.purchases.length === 0)

@@ -156,13 +156,7 @@ function useNameForm(name: string) {
   return useForm({ initialValues: { name }, validate: { name: follows(rules.passkeyName) } });
 }
 
-interface DialogProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function Dialog({ title, onClose, children }: DialogProps) {
+function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
     <Modal
@@ -177,12 +171,7 @@ function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-interface NameProps {
-  readonly value: string;
-  readonly inputProps: object;
-}
-
-function NameInput({ value, inputProps }: NameProps) {
+function NameInput({ value, inputProps }: { value: string; inputProps: object }) {
   const { t } = useTranslation('security');
   const limit = useLimit();
   return (

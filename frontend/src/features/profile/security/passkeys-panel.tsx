@@ -45,12 +45,7 @@ function List({ of: { passkeys, has_password } }: { of: PasskeysResponse }) {
   );
 }
 
-interface RowProps {
-  readonly passkey: PasskeyView;
-  readonly last: boolean;
-}
-
-function Row({ passkey, last }: RowProps) {
+function Row({ passkey, last }: { passkey: PasskeyView; last: boolean }) {
   const { t } = useTranslation('security');
   const { name, added_at: added, used_at: used } = passkey;
   return (

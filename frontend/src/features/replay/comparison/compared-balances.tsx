@@ -5,13 +5,8 @@ import { BalanceTable } from '../tables/balance-table.js';
 import { FirstRows } from '../tables/first-rows.js';
 import type { BalanceChanges } from './use-balance-changes.js';
 
-interface Props {
-  readonly balances: BalanceChanges;
-  readonly nameOf: NameOf;
-}
-
 /** The balances that the reader may see, or why there are none. */
-export function ComparedBalances({ balances, nameOf }: Props) {
+export function ComparedBalances({ balances, nameOf }: { balances: BalanceChanges; nameOf: NameOf }) {
   const { data, pending, error } = balances;
   return (
     <>

@@ -5,13 +5,8 @@ import type { NameOf } from '../../../shared/events/event-sentence.js';
 import { BalanceChangesTable } from '../../../shared/money/balance-changes-table.js';
 import { usePlainName } from './use-bettor-name.js';
 
-interface Props {
-  readonly changes: readonly BalanceChange[];
-  readonly nameOf: NameOf;
-}
-
 /** Balances at two moments: everybody's for an admin, their own for others. */
-export function BalanceTable({ changes, nameOf }: Props) {
+export function BalanceTable({ changes, nameOf }: { changes: readonly BalanceChange[]; nameOf: NameOf }) {
   const { t } = useTranslation('replay');
   const plainName = usePlainName(nameOf);
   if (changes.length === 0) return <Text>{t('compare.noBalanceChanged')}</Text>;

@@ -46,12 +46,7 @@ export function WhatIfForm({ onAdd, ...of }: Props) {
   );
 }
 
-interface AddProps {
-  readonly choice: Choice;
-  readonly onAdd: (change: WhatIfChange) => void;
-}
-
-function AddChange({ choice, onAdd }: AddProps) {
+function AddChange({ choice, onAdd }: { choice: Choice; onAdd: (change: WhatIfChange) => void }) {
   const { t, i18n } = useTranslation('replay');
   const { amount } = choice;
   const [typed, setTyped] = useState<TypedAmount>(amount ? inUnit(amount, amount.proposed) : '');

@@ -5,12 +5,7 @@ import type { BetView } from '@arena/projections/betting/bet.types';
 import { DialogTitle } from '../../headings/dialog-title.js';
 import { Receipt } from './receipt.js';
 
-interface Props {
-  readonly bet: BetView;
-  readonly season: number;
-}
-
-export function ReceiptButton({ bet, season }: Props) {
+export function ReceiptButton({ bet, season }: { bet: BetView; season: number }) {
   const { t } = useTranslation('betting');
   const [opened, setOpened] = useState(false);
   return (

@@ -30,6 +30,5 @@ const server =
 process.stderr.write('For tests and trial only: speaks the protocol of EventStoreDB, is no database.\n');
 process.stdout.write(`${server.url}\n`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void server.shutDown().then(() => process.exit(0)));
-}

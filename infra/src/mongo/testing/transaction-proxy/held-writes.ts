@@ -33,9 +33,8 @@ export class HeldWrites {
   private async insert(documents: readonly Command[]): Promise<Command> {
     const there = new Set<string>();
     for (const document of documents) this.claim(document['_id'], document);
-    for (const id of await this.find({ _id: { $in: documents.map(({ _id }) => _id) } })) {
+    for (const id of await this.find({ _id: { $in: documents.map(({ _id }) => _id) } }))
       there.add(this.keyOf(id));
-    }
     const taken = documents.findIndex(({ _id }) => there.has(this.keyOf(_id)));
     if (taken >= 0) return { ok: 1, n: 0, writeErrors: [duplicate(taken, documents[taken]?.['_id'])] };
     this.keep({ documents });
@@ -57,9 +56,8 @@ export class HeldWrites {
       const [id, ...others] = idsIn(q) ?? [];
       if (id === undefined || others.length > 0) throw unsupported('an upsert without an _id');
       this.claim(id, resultOf(u, id));
-      if ((await this.find({ _id: id })).length > 0) {
+      if ((await this.find({ _id: id })).length > 0)
         return { ok: 1, n: matched, nModified: matched, writeErrors: [duplicate(index, id)] };
-      }
       this.keep({ updates: [{ q, u, upsert }] });
       upserted.push({ index, _id: id });
     }

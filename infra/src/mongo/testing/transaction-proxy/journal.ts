@@ -27,9 +27,8 @@ export class Journal {
   async finish(upstream: Upstream): Promise<void> {
     for (const write of this.unfinished) {
       const answer = await upstream.ask(write);
-      if (Number(answer['ok']) !== 1) {
+      if (Number(answer['ok']) !== 1)
         throw new Error(`The data's server refused a write: ${String(answer['errmsg'])}`);
-      }
     }
     this.unfinished = [];
     if (this.file !== undefined) rmSync(this.file, { force: true });

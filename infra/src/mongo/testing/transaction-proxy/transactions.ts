@@ -109,9 +109,8 @@ export class Transactions {
     if (this.committed.get(session) === number) return { ok: 1 };
     return this.alone(upstream, async () => {
       const transaction = this.open.get(session);
-      if (!transaction || transaction.isOver || transaction.number !== number) {
+      if (!transaction || transaction.isOver || transaction.number !== number)
         throw transactionOver(this.like);
-      }
       this.journal.begin(transaction.writes);
       this.end(session, transaction);
       await this.journal.finish(upstream);
@@ -171,9 +170,8 @@ function sessionIn({ lsid }: Command): string {
 async function keysOf(command: Command, upstream: Upstream): Promise<string[]> {
   const collection = collectionOf(command);
   const ids = ((command['documents'] ?? []) as Command[]).map(({ _id }): unknown => _id);
-  for (const filter of filtersIn(command)) {
+  for (const filter of filtersIn(command))
     ids.push(...(idsIn(filter) ?? (await idsThat(upstream, command, filter))));
-  }
   return ids.map((id) => keyOf(collection, id));
 }
 

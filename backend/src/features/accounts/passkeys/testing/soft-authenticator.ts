@@ -34,11 +34,6 @@ interface CreationOptions {
   readonly rp: { readonly id?: string };
   readonly user: { readonly id: string };
 }
-interface RequestOptions {
-  readonly challenge: string;
-  readonly rpId?: string;
-}
-
 /** A device with passkeys, and the browser before it: real keys, real signatures, attestation "none". */
 export class SoftAuthenticator {
   private readonly kept: Kept[] = [];
@@ -68,7 +63,7 @@ export class SoftAuthenticator {
   }
 
   /** With the first of its passkeys. */
-  get({ challenge, rpId = '' }: RequestOptions, but: Circumstances = {}) {
+  get({ challenge, rpId = '' }: { challenge: string; rpId?: string }, but: Circumstances = {}) {
     const { id, handle, privateKey } = this.kept[0]!;
     const data = authenticatorData(but.party ?? rpId, flagsOf(but), but.counter ?? 0);
     const client = this.clientData('webauthn.get', challenge, but);

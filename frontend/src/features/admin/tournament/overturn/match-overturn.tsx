@@ -11,12 +11,7 @@ import { CurrentResult } from './current-result.js';
 import { Corrected, type Correction } from './corrected.js';
 import { OverturnForm } from './overturn-form.js';
 
-interface Props {
-  readonly season: number;
-  readonly match: Correctable;
-}
-
-export function MatchOverturn({ season, match }: Props) {
+export function MatchOverturn({ season, match }: { season: number; match: Correctable }) {
   const { t } = useTranslation('admin');
   const placeOf = useMatchPlace();
   const [params, change] = useAddressParams({ preventScrollReset: true });

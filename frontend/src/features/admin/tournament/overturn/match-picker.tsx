@@ -8,12 +8,7 @@ import { EventsLink } from '../../events-link.js';
 import { loserOf, type Correctable } from './correctable.js';
 import classes from '../../admin.module.css';
 
-interface Props {
-  readonly season: number;
-  readonly matches: readonly Correctable[];
-}
-
-export function MatchPicker({ season, matches }: Props) {
+export function MatchPicker({ season, matches }: { season: number; matches: readonly Correctable[] }) {
   const { t } = useTranslation('admin');
   const placeOf = useMatchPlace();
   return (

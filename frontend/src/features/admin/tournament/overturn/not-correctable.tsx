@@ -6,13 +6,8 @@ import { useMatchPlace } from '../../../../shared/bracket/round-names.js';
 import { addressOf } from '../../addresses.js';
 import { refusalOf } from './correctable.js';
 
-interface Props {
-  readonly bracket: BracketView;
-  readonly matchId: string;
-}
-
 /** Why the result of a match cannot be corrected, and what the admin can do instead. */
-export function NotCorrectable({ bracket, matchId }: Props) {
+export function NotCorrectable({ bracket, matchId }: { bracket: BracketView; matchId: string }) {
   const { t } = useTranslation('admin');
   const placeOf = useMatchPlace();
   const match = bracket.matches.find(({ match_id }) => match_id === matchId);
