@@ -12,6 +12,7 @@ import { BannerBeginning } from './policies/banner-beginning.js';
 import { DailyHeads } from './policies/daily-heads.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
 import { KeyDestruction } from './policies/key-destruction.js';
+import { ApiTokenMails } from './policies/mails/api-token-mails.js';
 import { AutomaticMails } from './policies/mails/automatic-mails.js';
 import { PlannedReminders } from './policies/mails/planned-reminders.js';
 import { MailDelivery } from './policies/mails/mail-delivery.js';
@@ -61,6 +62,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     AutomaticMails,
     PlannedReminders,
     SuspensionMails,
+    ApiTokenMails,
     MailRecipients,
     MailDelivery,
     MessageMails,

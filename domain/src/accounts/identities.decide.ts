@@ -3,13 +3,12 @@ import { DomainError } from '../kernel/domain-error.js';
 import { requireAccount, requireOwner } from './access.js';
 import { accountByIdentity, type AccountsState } from './accounts.js';
 import type { Identity, IdentityEvent } from './identities.events.js';
-import { hasWayIn } from './ways-in.js';
+import { hasWayIn, type WaysIn } from './ways-in.js';
 
 export type IdentityCommand =
   /** The server has checked at the provider that the owner is this person there. */
   | Command<'LinkIdentity', { userId: string; identity: Identity }>
-  /** `issuers`: the providers at which people can log in now. */
-  | Command<'UnlinkIdentity', { userId: string; issuer: string; issuers: readonly string[] }>;
+  | Command<'UnlinkIdentity', { userId: string; issuer: string; waysIn: WaysIn }>;
 
 export const identityDecisions: Decisions<AccountsState, IdentityCommand, IdentityEvent> = {
   LinkIdentity(state, { data: { userId, identity }, actor }) {
@@ -21,13 +20,13 @@ export const identityDecisions: Decisions<AccountsState, IdentityCommand, Identi
     if (known) throw new DomainError('identity-other');
     return [linked(userId, identity)];
   },
-  UnlinkIdentity(state, { data: { userId, issuer, issuers }, actor }) {
+  UnlinkIdentity(state, { data: { userId, issuer, waysIn }, actor }) {
     const account = requireAccount(state, userId);
     requireOwner(actor, userId);
     const known = account.identities.find((identity) => identity.issuer === issuer);
     if (!known) throw new DomainError('identity-not-linked');
     const identities = account.identities.filter((identity) => identity !== known);
-    if (!hasWayIn({ ...account, identities }, issuers)) throw new DomainError('password-missing');
+    if (!hasWayIn({ ...account, identities }, waysIn)) throw new DomainError('password-missing');
     return [unlinked(userId)(known)];
   },
 };

@@ -7,6 +7,7 @@ import { accounts, type AccountCommand } from './accounts.decide.js';
 import type { AccountEvent } from './accounts.events.js';
 import { accountByIdentity } from './accounts.js';
 import type { Identity } from './identities.events.js';
+import type { WaysIn } from './ways-in.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
 const AMI: Identity = { issuer: 'https://id.example.org', subject: 'ami' };
@@ -25,9 +26,10 @@ const link = (userId: string, identity: Identity, actor = as(userId)): AccountCo
   actor,
   at: AT,
 });
-const unlink = (userId: string, issuer = AMI.issuer, actor = as(userId)): AccountCommand => ({
+const HERE: WaysIn = { issuers: [AMI.issuer, ELSEWHERE.issuer], passkeys: true };
+const unlink = (userId: string, issuer = AMI.issuer, actor = as(userId), waysIn = HERE): AccountCommand => ({
   type: 'UnlinkIdentity',
-  data: { userId, issuer, issuers: [AMI.issuer, ELSEWHERE.issuer] },
+  data: { userId, issuer, waysIn },
   actor,
   at: AT,
 });
@@ -92,7 +94,7 @@ describe('log-ins at other sites', () => {
     expect(world.decide(link('ami', BEN))).toHaveLength(1);
   });
 
-  it('are removed where a passkey or another provider opens the account, as long as that one is set up', () => {
+  it('are removed where a passkey or another provider opens the account, as long as that one works here', () => {
     const passkey: AccountCommand = {
       type: 'AddPasskey',
       data: { userId: 'ami', passkeyId: 'p', credentialId: 'c', publicKey: 'k', counter: 0, name: 'Phone' },
@@ -100,20 +102,19 @@ describe('log-ins at other sites', () => {
       at: AT,
     };
     const world = after(register('ami', null, AMI), link('ami', ELSEWHERE));
-    const unlinkWith = (issuers: string[]): AccountCommand => ({
-      type: 'UnlinkIdentity',
-      data: { userId: 'ami', issuer: ELSEWHERE.issuer, issuers },
-      actor: as('ami'),
-      at: AT,
-    });
+    const unlinkWith = (issuers: string[]) =>
+      unlink('ami', ELSEWHERE.issuer, as('ami'), { issuers, passkeys: true });
     expect(refusal(() => world.decide(unlinkWith([ELSEWHERE.issuer])))).toBe('password-missing');
     expect(world.decide(unlinkWith([AMI.issuer, ELSEWHERE.issuer]))).toHaveLength(1);
     expect(refusal(() => world.decide(unlink('ami')))).toBe('password-missing');
     world.decide(passkey);
+    expect(
+      refusal(() => world.decide(unlink('ami', AMI.issuer, as('ami'), { ...HERE, passkeys: false }))),
+    ).toBe('password-missing');
     expect(world.decide(unlink('ami'))).toHaveLength(1);
     const last: AccountCommand = {
       type: 'RemovePasskey',
-      data: { userId: 'ami', passkeyId: 'p', issuers: [AMI.issuer] },
+      data: { userId: 'ami', passkeyId: 'p', waysIn: { issuers: [AMI.issuer], passkeys: true } },
       actor: as('ami'),
       at: AT,
     };

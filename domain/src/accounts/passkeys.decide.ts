@@ -4,7 +4,7 @@ import { requireAccount, requireOwner } from './access.js';
 import { accountByPasskey, type Account, type AccountsState } from './accounts.js';
 import type { PasskeyEvent } from './passkeys.events.js';
 import type { Passkey } from './passkeys.js';
-import { hasWayIn } from './ways-in.js';
+import { hasWayIn, type WaysIn } from './ways-in.js';
 
 export const MAX_PASSKEYS = 10;
 
@@ -24,8 +24,7 @@ export type PasskeyCommand =
   | Command<'RenamePasskey', { userId: string; passkeyId: string; name: string }>
   /** A log-in, so nobody is logged in yet. */
   | Command<'UsePasskey', { userId: string; passkeyId: string; counter: number }>
-  /** `issuers`: the providers at which people can log in now. */
-  | Command<'RemovePasskey', { userId: string; passkeyId: string; issuers: readonly string[] }>;
+  | Command<'RemovePasskey', { userId: string; passkeyId: string; waysIn: WaysIn }>;
 
 export const passkeyDecisions: Decisions<AccountsState, PasskeyCommand, PasskeyEvent> = {
   AddPasskey(state, { data, actor, at }) {
@@ -51,12 +50,12 @@ export const passkeyDecisions: Decisions<AccountsState, PasskeyCommand, PasskeyE
     if (counts && counter <= passkey.counter) throw new DomainError('passkey-copied');
     return [{ type: 'PasskeyUsed', data: { userId, passkeyId, counter, usedAt: at } }];
   },
-  RemovePasskey(state, { data: { userId, passkeyId, issuers }, actor }) {
+  RemovePasskey(state, { data: { userId, passkeyId, waysIn }, actor }) {
     const account = requireAccount(state, userId);
     requireOwner(actor, userId);
     const passkey = requirePasskey(account, passkeyId);
     const passkeys = account.passkeys.filter((each) => each !== passkey);
-    if (!hasWayIn({ ...account, passkeys }, issuers)) throw new DomainError('passkey-only-way');
+    if (!hasWayIn({ ...account, passkeys }, waysIn)) throw new DomainError('passkey-only-way');
     return [removed(userId)(passkey)];
   },
 };

@@ -39,7 +39,7 @@ const use = (userId: string, key: string, counter: number): AccountCommand => ({
 });
 const remove = (userId: string, key: string, issuers = [ISSUER], actor = as(userId)): AccountCommand => ({
   type: 'RemovePasskey',
-  data: { userId, passkeyId: `id-${key}`, issuers },
+  data: { userId, passkeyId: `id-${key}`, waysIn: { issuers, passkeys: true } },
   actor,
   at: AT,
 });

@@ -59,7 +59,7 @@ export { welcomeMoneyBlockers, welcomeMoneyOf } from './money/welcome.decide.js'
 export { leaveBlockers } from './teams/dissolve.decide.js';
 export { decodeState, encodeState, SNAPSHOT_VERSION } from './snapshot.js';
 export { hasEnded, openVote } from './revives/revives.js';
-export { phaseOf, settlingMatches } from './queries.js';
+export { isEnding, phaseOf, settlingMatches } from './queries.js';
 
 const decisions = {
   ...seasonDecisions,

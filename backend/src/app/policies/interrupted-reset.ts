@@ -1,3 +1,4 @@
+import { isEnding } from '@arena/domain/tournament/tournament';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { finishApprovedReset } from '../../platform/runtime/season-closing.js';
@@ -18,8 +19,7 @@ export class InterruptedReset implements TimerPolicy {
 
   dueIn(): number | null {
     const { number, writer } = this.runtime.season;
-    const { season, approvals } = writer.state;
-    if (season.status !== 'closed' && approvals.approvedReset === null) return null;
+    if (!isEnding(writer.state)) return null;
     if (this.begun?.season !== number) this.begun = { season: number, at: performance.now() };
     return this.begun.at + LONGEST_RESET_MS - performance.now();
   }

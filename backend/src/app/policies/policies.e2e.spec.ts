@@ -38,6 +38,18 @@ describe('policies', () => {
     expect(vote.body.vote).toMatchObject({ open: false, winner: null });
   });
 
+  it('do not close a vote of a season that is closed', async () => {
+    arena = await Arena.betting(4);
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    await arena.decideRound();
+    await arena.done('/bracket/vote/open', { round: 1 });
+    await arena.send({ type: 'CloseSeason', data: { season: 1 } });
+    arena.app.testClock.advance(DAY);
+    const policy = arena.app.nest.get(VoteClosing);
+    expect(policy.dueIn()).toBeNull();
+    await policy.run();
+  });
+
   it('close a vote that ran out while the server was down', async () => {
     arena = await Arena.betting(4, { dataDir: 'temporary' });
     await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });

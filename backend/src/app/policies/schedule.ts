@@ -4,6 +4,7 @@ import {
   type ActionKind,
 } from '@arena/domain/tournament/schedule/planned-action';
 import { nextEntry, type ScheduleEntry } from '@arena/domain/tournament/schedule/schedule';
+import { isEnding } from '@arena/domain/tournament/tournament';
 import { DrawSeed } from '../../features/bracket/draw-seed.js';
 import { Audiences } from '../../features/mailings/audiences.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -53,9 +54,9 @@ export class Schedule implements TimerPolicy {
     return isReminderKind(kind) ? this.audiences.of(REMINDER_OF[kind]).length : undefined;
   }
 
-  /** Null during a reset: nothing of a closed season acts. */
+  /** Null during a reset: nothing of this season acts any more, and the opening of the next one sets the timer. */
   private next(): ScheduleEntry | null {
     const state = this.gateway.tournamentState();
-    return state.season.status === 'open' ? nextEntry(state.schedule) : null;
+    return isEnding(state) ? null : nextEntry(state.schedule);
   }
 }

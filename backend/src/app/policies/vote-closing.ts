@@ -1,4 +1,5 @@
-import { hasEnded, openVote } from '@arena/domain/tournament/tournament';
+import type { Vote } from '@arena/domain/tournament/revives/revives';
+import { hasEnded, isEnding, openVote } from '@arena/domain/tournament/tournament';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
@@ -12,14 +13,14 @@ export class VoteClosing implements TimerPolicy {
   ) {}
 
   dueIn(): number | null {
-    const vote = openVote(this.gateway.tournamentState().revives);
+    const vote = this.vote();
     if (!vote) return null;
     const { clock } = this.runtime;
     return hasEnded(vote, clock.now()) ? 0 : Date.parse(vote.closesAt) - clock.millis();
   }
 
   async run(): Promise<void> {
-    const vote = openVote(this.gateway.tournamentState().revives);
+    const vote = this.vote();
     const now = this.runtime.clock.now();
     if (!vote || !hasEnded(vote, now)) return;
     const cause = `close-vote-${this.gateway.season()}-${vote.round}-${vote.closesAt}`;
@@ -27,5 +28,11 @@ export class VoteClosing implements TimerPolicy {
       { type: 'CloseRevivalVote', data: { round: vote.round } },
       policyContext(cause, now),
     );
+  }
+
+  /** Null during a reset, which ends the vote too. */
+  private vote(): Vote | null {
+    const state = this.gateway.tournamentState();
+    return isEnding(state) ? null : openVote(state.revives);
   }
 }

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { REFUNDS_PER_COMMAND } from '@arena/domain/tournament/betting/refunds';
 import { ApprovalsLapsing } from '../../app/policies/approvals-lapsing.js';
 import { InterruptedReset } from '../../app/policies/interrupted-reset.js';
+import { Schedule } from '../../app/policies/schedule.js';
 import { openSharedStores, sharing } from '../../testing/shared-stores.js';
 import { PASSWORD, startTestApp, type Agent, type Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
@@ -277,11 +278,17 @@ describe('the approval by a second admin', () => {
   });
 
   it('of a reset in several appends is carried out by the policy after a crash between them', async () => {
+    await arena.done('/schedule/plan', { local: '2025-03-26T21:00', kind: 'close-bets', round: 1 });
     const id = await askForLargeReset();
     betweenAppends(() => Promise.reject(new StoreUnavailable('The process has ended')));
     expect((await decide(id, true)).status).toBe(503);
     const { approvals, season } = arena.app.gateway.tournamentState();
     expect([season.status, approvals.open.size, approvals.approvedReset?.requestId]).toEqual(['open', 0, id]);
+    const schedule = arena.app.nest.get(Schedule);
+    arena.app.testClock.advance(DAY);
+    expect(schedule.dueIn()).toBeNull();
+    // A refusal would make it wait up to a minute, also in the next season.
+    await schedule.run();
     const policy = arena.app.nest.get(InterruptedReset);
     expect(policy.dueIn()).toBeGreaterThan(0);
     await policy.run();

@@ -84,6 +84,14 @@ describe('the reader of archives', () => {
     );
   });
 
+  it.each([
+    ['a text', 'hello', 'other-file'],
+    ['nothing', '', 'other-file'],
+    ['the beginning of a ZIP', 'PK\u0003\u0004 and no more', 'damaged'],
+  ])('refuses %s', async (_what, text, fault) => {
+    expect(await opened(Buffer.from(text))).toMatchObject({ fault });
+  });
+
   it('opens or refuses any damage, and never names a place outside of the archive', async () => {
     const zip = await buffer(zipOf(entries(), { name: 'a test' }));
     const damage = fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });

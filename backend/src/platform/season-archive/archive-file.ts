@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   fromRandomAccessReaderPromise,
   openPromise,
@@ -50,6 +51,12 @@ export interface ArchiveBytes {
   readonly size: number;
 }
 
+/** The reader's own stream, because the first that yauzl makes of it closes it at its end. */
+async function isZip({ reader, size }: ArchiveBytes): Promise<boolean> {
+  const start = await buffer(reader._readStreamForRange(0, Math.min(size, SIGNATURE.length)));
+  return start.toString('latin1') === SIGNATURE;
+}
+
 /** A season's archive whose names and sizes are those of its manifest. */
 export class ArchiveFile {
   private constructor(
@@ -62,6 +69,7 @@ export class ArchiveFile {
   /** @throws CopyRefused for anything but a complete archive that this program knows */
   static async open(file: string, bytes: ArchiveBytes | null = null): Promise<ArchiveFile> {
     const refused: Refuse = (reason, fault) => new ArchiveRefused(file, reason, fault);
+    if (bytes && !(await isZip(bytes))) throw refused('it is no ZIP file', 'other-file');
     const opening = bytes
       ? fromRandomAccessReaderPromise(bytes.reader, bytes.size, OPTIONS)
       : openPromise(file, OPTIONS);

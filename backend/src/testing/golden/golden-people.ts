@@ -1,5 +1,7 @@
+import type { WaysIn } from '@arena/domain/accounts/ways-in';
 import { as, type GoldenStage } from './golden-stage.js';
 
+const NONE: WaysIn = { issuers: [], passkeys: false };
 const ADMIN = as('admin', true);
 const PROFILE = {
   age: 20,
@@ -42,7 +44,7 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
 async function identities(stage: GoldenStage): Promise<void> {
   const [fan, identity] = [as('fan'), { issuer: 'https://id.example.org', subject: 'fan-at-id' }];
   await stage.people('LinkIdentity', { userId: 'fan', identity }, fan);
-  await stage.people('UnlinkIdentity', { userId: 'fan', issuer: identity.issuer, issuers: [] }, fan);
+  await stage.people('UnlinkIdentity', { userId: 'fan', issuer: identity.issuer, waysIn: NONE }, fan);
 }
 
 async function apiTokens(stage: GoldenStage): Promise<void> {
@@ -58,7 +60,7 @@ async function passkeys(stage: GoldenStage): Promise<void> {
   await stage.people('AddPasskey', { ...passkey, ...key }, fan);
   await stage.people('RenamePasskey', { ...passkey, name: 'Laptop' }, fan);
   await stage.people('UsePasskey', { ...passkey, counter: 1 });
-  await stage.people('RemovePasskey', { ...passkey, issuers: [] }, fan);
+  await stage.people('RemovePasskey', { ...passkey, waysIn: NONE }, fan);
 }
 
 async function secondFactor(stage: GoldenStage): Promise<void> {

@@ -2,6 +2,8 @@ import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardPage, OwnRow, RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
+import { useSettings } from '../../shared/api/session.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { aboveOf, type WhyOf } from '../../shared/leaderboard/rank-reason.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -56,9 +58,18 @@ function EmptyBoard({ board, search }: Pick<Props<unknown>, 'board' | 'search'>)
   const { t } = useTranslation('leaderboard');
   const [season] = useSeasonChoice();
   const { at } = useMoment();
+  const isPlayed = useIsPlayed() && at === undefined;
   if (search) return <EmptyState title={t('noneFound', { search })} />;
-  if (isSeasonOver({ season, at })) return <EmptyState title={t(`${board}.emptyPast`)} />;
+  if (isSeasonOver({ season, at }) || isPlayed) return <EmptyState title={t(`${board}.emptyPast`)} />;
   return <EmptyState title={t(`${board}.emptyTitle`)} text={t(`${board}.emptyText`)} />;
+}
+
+/** Whether the current season has its Grand Winner: nobody bets in it any more. */
+function useIsPlayed(): boolean {
+  const { settings } = useSettings();
+  const { data: seasons } = useSeasonsQuery();
+  const current = seasons?.find(({ season }) => season === settings?.season);
+  return (current?.grand_winner ?? null) !== null;
 }
 
 type RowsProps<Row> = Omit<Props<Row>, 'list'> & {

@@ -230,6 +230,21 @@ describe('leaderboards', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  it.each([
+    ['the season goes on', null, 'The first bet starts the race.'],
+    ['its Grand Winner is known', 'Owls', 'Nobody bet in this season.'],
+  ])('without bets says what comes while %s', async (_when, grand_winner, words) => {
+    fakeApi({
+      ...served,
+      'GET /seasons/': {
+        seasons: [{ season: 1, revision: 40, opened_at: '', closed_at: null, grand_winner }],
+      },
+      'GET /leaderboard/bettors': { rows: [], next: null, me: null },
+    });
+    await renderWithProviders(<LeaderboardPage />);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('shows a past moment with its time, without downloads', async () => {
     const season = { season: 1, revision: 40, opened_at: '', closed_at: '2025-04-01T10:00:00.000Z' };
     const api = fakeApi({

@@ -1,8 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Account } from '@arena/domain/accounts/accounts';
-import { AccountNotice } from '../../../platform/mail/account-notice.js';
-import { dayInWords } from '../../../platform/mail/mail-times.js';
-import { mailLanguage } from '../../../platform/mail/render-mail.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { nextParisDay } from '../../../platform/system/paris-day.js';
@@ -26,7 +22,6 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
     private readonly gateway: CommandGateway,
     private readonly owner: OwnerCheck,
     private readonly store: ApiTokenStore,
-    private readonly notice: AccountNotice,
   ) {}
 
   /** The secret comes after the event: after a crash in between, the token has none and opens nothing. */
@@ -39,15 +34,7 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
     const data = { ...token, userId, proof };
     const { repeated } = await this.gateway.accounts({ type: 'CreateApiToken', data }, context);
     if (repeated) return { tokenId, secret: null };
-    const secret = await this.store.newSecretOf(userId, token);
-    await this.tell(account, body, context.commandId);
-    return { tokenId, secret };
-  }
-
-  private tell(account: Account, { name, last_day: lastDay }: CreateApiTokenDto, commandId: string) {
-    const until = dayInWords(lastDay, mailLanguage(account.language));
-    const notice = { kind: 'api-token-created', fields: { token: name, until } } as const;
-    return this.notice.send(account, notice, commandId);
+    return { tokenId, secret: await this.store.newSecretOf(userId, token) };
   }
 }
 

@@ -1,14 +1,14 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountByPasskey, type Account } from '@arena/domain/accounts/accounts';
 import type { Passkey } from '@arena/domain/accounts/passkeys';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
+import { waysInAt } from '../../../platform/config/ways-in.js';
 import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import type { CommandContext } from '../../../platform/request/context.js';
 import { decided } from '../../../platform/request/envelope.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { NewPasskeyDto, PasskeyAnswerDto } from './passkeys.dto.js';
 import { handleOf, WebAuthn } from './web-authn.js';
@@ -79,14 +79,13 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly notice: AccountNotice,
-    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'providers'>,
+    private readonly runtime: Runtime,
   ) {}
 
   async execute({ body: { passkeyId }, context }: RemovePasskey): Promise<void> {
     const account = this.gateway.ownAccount(context.caller.userId);
     const passkey = account.passkeys.find((each) => each.passkeyId === passkeyId);
-    const issuers = this.config.providers.map(({ issuer }) => issuer);
-    const data = { userId: account.userId, passkeyId, issuers };
+    const data = { userId: account.userId, passkeyId, waysIn: waysInAt(this.runtime) };
     await this.gateway.accounts({ type: 'RemovePasskey', data }, context);
     if (!passkey) return;
     const notice = { kind: 'passkey-removed', fields: { passkey: passkey.name } } as const;

@@ -1,15 +1,15 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Identity } from '@arena/domain/accounts/identities.events';
 import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
-import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import type { LoginProvider } from '../../../platform/config/provider-settings.js';
+import { waysInAt } from '../../../platform/config/ways-in.js';
 import type { RequestContext } from '../../../platform/request/context.js';
 import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { AccountCreated } from '../auth/registration.js';
 import { AddressMail } from '../address/address-mail.js';
@@ -82,13 +82,12 @@ export class UnlinkIdentityHandler implements ICommandHandler<UnlinkIdentity> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly notice: AccountNotice,
-    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'providers'>,
+    private readonly runtime: Runtime,
   ) {}
 
   async execute({ body: { provider }, context }: UnlinkIdentity): Promise<void> {
     const account = this.gateway.ownAccount(context.caller.userId);
-    const issuers = this.config.providers.map(({ issuer }) => issuer);
-    const data = { userId: account.userId, issuer: provider.issuer, issuers };
+    const data = { userId: account.userId, issuer: provider.issuer, waysIn: waysInAt(this.runtime) };
     const { events } = await this.gateway.accounts({ type: 'UnlinkIdentity', data }, context);
     if (events.length === 0) return;
     const fields = { provider: provider.label };

@@ -68,7 +68,7 @@ describe('the import of a past season in the panel', () => {
   });
 
   it.each<[string, () => Buffer, string, ArchiveFault?]>([
-    ['is no archive', () => Buffer.from('hello'), 'cut or damaged'],
+    ['is no ZIP', () => Buffer.from('hello'), 'it is no ZIP file', 'other-file'],
     ['is another ZIP', () => otherZip, 'does not belong into an archive', 'other-file'],
     ['is cut', () => zip.subarray(0, zip.length - 100), 'cut or damaged'],
     [

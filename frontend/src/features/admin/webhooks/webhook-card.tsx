@@ -8,7 +8,6 @@ import {
   useReplaceWebhookSecretMutation,
   useTestWebhookMutation,
   useUpdateWebhookMutation,
-  type AddWebhookResponse,
 } from '../api/webhooks.generated.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
@@ -17,16 +16,17 @@ import { useRetention } from '../../../shared/api/session.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { DeliveryLog } from './delivery-log.js';
 import { WebhookForm } from './webhook-form.js';
+import { WebhookSecret } from './webhook-secret.js';
 
 interface Props {
   readonly webhook: WebhookView;
-  readonly onSecret: (created: AddWebhookResponse) => void;
 }
 
-export function WebhookCard({ webhook, onSecret }: Props) {
+export function WebhookCard({ webhook }: Props) {
   const { t } = useTranslation('webhooks');
   const [editing, edit] = useDisclosure();
   const [log, showLog] = useDisclosure();
+  const [replace, { data: replaced, reset: forget }] = useReplaceWebhookSecretMutation();
   return (
     <Paper component="article" withBorder p="md" aria-label={webhook.name}>
       <Stack gap="sm">
@@ -48,9 +48,12 @@ export function WebhookCard({ webhook, onSecret }: Props) {
           <Button variant="default" aria-expanded={log} onClick={showLog.toggle}>
             {t('log.title')}
           </Button>
-          {webhook.kind === 'generic' && <ReplaceSecret webhook={webhook} onSecret={onSecret} />}
+          {webhook.kind === 'generic' && (
+            <ReplaceSecret webhook={webhook} replace={() => replace({ id: webhook.id })} />
+          )}
           <RemoveWebhook webhook={webhook} />
         </Group>
+        {replaced?.secret && <WebhookSecret secret={replaced.secret} onClose={forget} />}
         {editing && <ChangeWebhook webhook={webhook} onSaved={edit.close} />}
         {log && <DeliveryLog webhook={webhook} />}
       </Stack>
@@ -108,9 +111,12 @@ function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => v
   );
 }
 
-function ReplaceSecret({ webhook, onSecret }: Props) {
+interface ReplaceProps extends Props {
+  readonly replace: () => Promise<{ error?: unknown }>;
+}
+
+function ReplaceSecret({ webhook, replace }: ReplaceProps) {
   const { t } = useTranslation('webhooks');
-  const [replace, { reset }] = useReplaceWebhookSecretMutation();
   return (
     <ConfirmAction
       label={t('replaceSecret')}
@@ -118,12 +124,7 @@ function ReplaceSecret({ webhook, onSecret }: Props) {
       consequence={<Text>{t('replaceSecretText')}</Text>}
       confirmLabel={t('replaceSecret')}
       danger
-      run={async () => {
-        const answer = await replace({ id: webhook.id });
-        if (answer.data) onSecret(answer.data);
-        reset();
-        return answer;
-      }}
+      run={replace}
     />
   );
 }

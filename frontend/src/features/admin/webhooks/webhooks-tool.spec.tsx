@@ -179,13 +179,20 @@ describe('the webhooks of the admins', () => {
 
   it('have their secret replaced and are removed only after a yes', async () => {
     const api = served([webhook()]);
-    const { user } = await renderWithProviders(<WebhooksTool />);
+    const { user, store } = await renderWithProviders(<WebhooksTool />);
+    const form = await screen.findByRole('form', { name: 'Add webhook' });
+    await user.type(within(form).getByLabelText(/^Name/), 'Half-written');
     await user.click(within(await card()).getByRole('button', { name: 'Replace secret' }));
     const replacing = await screen.findByRole('dialog', { name: 'Replace the secret of Overlay?' });
     expect(api.last('POST /webhooks/secret/w-1')).toBeUndefined();
     await user.click(within(replacing).getByRole('button', { name: 'Replace secret' }));
-    expect(await screen.findByText('whsec_bmV3')).toBeInTheDocument();
+    expect(await within(await card()).findByText('whsec_bmV3')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(form).getByLabelText(/^Name/)).toHaveValue('Half-written');
+    expect(form).toBeInTheDocument();
+    await user.click(within(await card()).getByRole('button', { name: 'I have copied it' }));
+    expect(screen.queryByText('whsec_bmV3')).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toContain('whsec_bmV3');
     await user.click(within(await card()).getByRole('button', { name: 'Remove Overlay' }));
     const removing = await screen.findByRole('dialog', { name: 'Remove Overlay' });
     expect(removing).toHaveTextContent('30 days');

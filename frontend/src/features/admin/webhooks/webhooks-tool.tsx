@@ -8,10 +8,10 @@ import {
   useWebhooksQuery,
   type AddWebhookResponse,
 } from '../api/webhooks.generated.js';
-import { SecretNotice } from '../secret-notice.js';
 import { ToolPanel } from '../tool-panel.js';
 import { WebhookCard } from './webhook-card.js';
 import { WebhookForm } from './webhook-form.js';
+import { WebhookSecret } from './webhook-secret.js';
 
 export function WebhooksTool() {
   const { t } = useTranslation('webhooks');
@@ -25,23 +25,19 @@ export function WebhooksTool() {
           {(list) => (
             <Stack>
               {list.map((webhook) => (
-                <WebhookCard key={webhook.id} webhook={webhook} onSecret={setCreated} />
+                <WebhookCard key={webhook.id} webhook={webhook} />
               ))}
             </Stack>
           )}
         </Loaded>
         {created?.secret ? (
-          <SecretNotice
-            key={created.secret}
-            title={t('secret.title')}
+          <WebhookSecret
             secret={created.secret}
             onClose={() => {
               setCreated(null);
               reset();
             }}
-          >
-            {t('secret.verify')}
-          </SecretNotice>
+          />
         ) : (
           <WebhookForm
             label={t('add')}

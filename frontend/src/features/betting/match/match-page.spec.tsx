@@ -264,6 +264,13 @@ describe('the match page', () => {
     );
   });
 
+  it('separates a team from its way here as its language does', async () => {
+    fakeApi(served(page()));
+    await renderWithProviders(<MatchPage />, { ...at, language: 'fr' });
+    const { parentElement: line } = await screen.findByText('Owls', { selector: 'b' });
+    expect(line?.textContent).toBe('Owls\u202f: victoire contre Cranes');
+  });
+
   it('names the teams, the stage, the way here and the decisions', async () => {
     fakeApi(served(page()));
     const { user } = await renderWithProviders(<MatchPage />, at);

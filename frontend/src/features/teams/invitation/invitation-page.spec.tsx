@@ -23,6 +23,7 @@ async function visit(view: object, { at = `${PATH}?token=t`, userId = 'u-mika', 
     'GET /settings': sampleSettings({ phase: 1 }),
     'GET /auth/me': { user: sampleUser({ user_id: 'u-mika', name: 'Mika' }) },
     'GET /team/invitation/link': view,
+    'GET /team/register/own': { blocked_by: [] },
     ...answers,
   });
   const rendered = await renderWithProviders(<InvitationPage />, {
@@ -68,7 +69,8 @@ describe('the page of an invitation', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('You refused the invitation')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register a team' })).toHaveAttribute('href', '/register/');
+    const link = await screen.findByRole('link', { name: 'Register a team' });
+    expect(link).toHaveAttribute('href', '/register/');
   });
 
   it('leads whoever has sent it to where it is shared', async () => {
@@ -84,6 +86,21 @@ describe('the page of an invitation', () => {
     await visit({ team, blocked_by: sampleBlockers('forbidden-phase') });
     expect(await screen.findByText('You cannot accept now:')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept and join' })).toBeNull();
+  });
+
+  it.each([
+    [1, [], /Ask the person who invited you/, 'Register a team', '/register/'],
+    [1, ['already-in-team'], /Ask the person who invited you/, 'See the teams', '/team-list/'],
+    [2, ['forbidden-phase'], 'The teams are set. Meet them.', 'See the teams', '/team-list/'],
+  ] as const)('leads on from one that is gone, in phase %i %j', async (phase, codes, text, name, href) => {
+    const answers = {
+      'GET /settings': sampleSettings({ phase }),
+      'GET /team/register/own': { blocked_by: sampleBlockers(...codes) },
+    };
+    await visit({ team: null, blocked_by: [] }, { answers });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it.each([

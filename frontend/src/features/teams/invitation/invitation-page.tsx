@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { InvitationView, PendingTeam } from '@arena/projections/teams/invitation.types';
-import { useMe } from '../../../shared/api/session.js';
+import { useRegistrationOffered } from '../../../shared/access/offers.js';
+import { useMe, usePhase } from '../../../shared/api/session.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
@@ -55,15 +56,12 @@ function Invited({ token }: { token: string }) {
     return (
       <Alert color="green" role="status" title={t('invitation.refused')}>
         <Text mb="sm">{t('invitation.refusedText')}</Text>
-        <RegisterOwn />
+        <WhatNext />
       </Alert>
     );
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data || isLoading) return <Skeleton height={320} radius="lg" />;
-  if (!data.team)
-    return (
-      <EmptyState title={t('invitation.gone')} text={t('invitation.goneText')} action={<RegisterOwn />} />
-    );
+  if (!data.team) return <Gone />;
   return (
     <Paper withBorder p="lg" radius="lg">
       <Stack align="flex-start">
@@ -78,11 +76,21 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-function RegisterOwn() {
-  const { t } = useTranslation('teams');
+function Gone() {
+  const { t } = useTranslation(['teams', 'common']);
+  const isOver = (usePhase() ?? 1) > 1;
+  const text = isOver ? t('common:closed.over.then.teams') : t('invitation.goneText');
+  return <EmptyState title={t('invitation.gone')} text={text} action={<WhatNext />} />;
+}
+
+/** A team of one's own, or the teams that there are. */
+function WhatNext() {
+  const { t } = useTranslation(['teams', 'common']);
+  const offered = useRegistrationOffered();
+  if (offered === undefined) return null;
   return (
-    <Button component={Link} to={paths.register} variant="default">
-      {t('register.title')}
+    <Button component={Link} to={offered ? paths.register : paths.teams} variant="default">
+      {offered ? t('register.title') : t('common:closed.over.see.teams')}
     </Button>
   );
 }

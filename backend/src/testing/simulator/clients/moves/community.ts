@@ -52,7 +52,7 @@ export const COMMUNITY: Readonly<Record<string, Move>> = {
     const step = chance.pick([
       ofAccount('AddPasskey', { ...own, ...key }, user(userId)),
       ofAccount('UsePasskey', { ...own, counter: now }, user(userId)),
-      ofAccount('RemovePasskey', { ...own, issuers: [] }, user(userId)),
+      ofAccount('RemovePasskey', { ...own, waysIn: { issuers: [], passkeys: true } }, user(userId)),
     ]);
     return step ?? null;
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { MailDeferred, MailRejected, MailUnavailable } from '@arena/infra/mailer/mail-failure';
 import { openStores } from '../../../platform/stores/stores.js';
-import { startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
 
 let app: TestApp;
@@ -48,4 +48,16 @@ it('sends mails about suspensions once the mail server is there again, each once
   away = false;
   await until(() => sent.filter(isAbout).length >= 2);
   expect(sent.filter(isAbout).map(({ to }) => to)).toEqual([first.email, last.email]);
+});
+
+it('answers with a new API token without waiting for its mail, which follows once the mail server is there', async () => {
+  away = true;
+  const admin = await app.person('admin');
+  const token = { name: 'Overlay', scopes: [], last_day: '2025-05-31', current_password: PASSWORD };
+  await admin.agent.post('/api/auth/admin/tokens').send(token).expect(200);
+  const isAbout = ({ subject }: Mail) => subject.endsWith('a new API token');
+  await until(() => attempts.some(isAbout));
+  away = false;
+  await until(() => sent.some(isAbout));
+  expect(sent.filter(isAbout).map(({ to }) => to)).toEqual([admin.email]);
 });
