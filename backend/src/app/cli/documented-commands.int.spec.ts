@@ -110,8 +110,9 @@ it('the backup of the timer goes where the settings say, encrypted if they say s
 
 it('the backup of the container keeps one with its keys', async () => {
   const [, line = ''] = /command: \[node, backend\/dist\/cli\.js, (.*)\]$/m.exec(await textOf(COMPOSE)) ?? [];
-  const env = { DATA_DIR: join(dir, 'data'), BACKUP_URL: within('/backups') };
+  const places = { BACKUP_URL: within('/backups'), BACKUP_KEYS_URL: within('/backups-keys') };
+  const env = { DATA_DIR: join(dir, 'data'), ...places };
   await makeGoldenFolder(env.DATA_DIR);
   expect(await arenaOn(env, ...line.split(', ').map(within))).toMatchObject({ code: 0, errors: [] });
-  await requireRestorable(env.BACKUP_URL, within('/backups-keys'));
+  await requireRestorable(env.BACKUP_URL, env.BACKUP_KEYS_URL);
 });
