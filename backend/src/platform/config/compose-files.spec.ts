@@ -31,7 +31,7 @@ function variablesOf(file: string, env: Variables): Variables {
 }
 
 /** Of the compose files themselves, and of the servers. */
-const OTHERS = /^(ARENA_HOST|ARENA_PORT|API_PORTS|MAILPIT_PORT|(MINIO|EVENTSTORE|MP)_\w+)$/;
+const OTHERS = /^(ARENA_HOST|ARENA_PORT|API_PORTS|MAILPIT_PORT|(MINIO|EVENTSTORE|MP|ROOT)_\w+)$/;
 
 const COMPOSE_FILES = ['compose.embedded.yaml', 'compose.yaml'];
 
@@ -111,6 +111,15 @@ it.each(COMPOSE_FILES)('%s shows the folder of the secrets to each container of 
   const own = lists.filter((list) => /\/data$|secrets/m.test(list.replace(/(mailpit|minio)-data:.*/g, '')));
   expect(own).toHaveLength(name === 'compose.yaml' ? 1 : 2);
   for (const list of own) expect(list).toContain('- ./secrets:/run/secrets:ro\n');
+});
+
+it('compose.yaml starts versitygw as the contract of the object store was run on it', () => {
+  const tested = textOf('../servers/known/versitygw.mjs');
+  const [, service = ''] = /\n {2}versitygw:\n([\s\S]*?)\n\n/.exec(textOf('compose.yaml')) ?? [];
+  expect(service).toContain(`image: versity/versitygw:${/versitygw@(v[\d.]+)/.exec(tested)![1]}\n`);
+  const [, options = ''] = /'--quiet', (.*), attributes, objects\]/.exec(tested)!;
+  expect(service).toContain(` ${options.replaceAll("'", '')}, /attributes, /objects]`);
+  for (const [name] of tested.matchAll(/ROOT_\w+/g)) expect(service).toContain(`${name}: `);
 });
 
 it('the example of Prometheus asks the port that the example of the service opens', () => {
