@@ -36,4 +36,18 @@ describe('the packages that an installation brings', () => {
       'unrs-resolver',
     ]);
   });
+
+  it('run nothing in the image either: each stage that installs has .npmrc before', () => {
+    const dockerfile = readFileSync(new URL('infra/docker/Dockerfile', ROOT), 'utf8');
+    const stages = new Map<string, string>();
+    for (const stage of dockerfile.split(/^(?=FROM )/m).slice(1)) {
+      const [, base = '', name = ''] = /^FROM (\S+)(?: AS (\S+))?/.exec(stage) ?? [];
+      stages.set(name, (stages.get(base) ?? '') + stage);
+    }
+    const installing = [...stages.values()].filter((steps) => /\bnpm (ci|install)\b/.test(steps));
+    expect(installing).toHaveLength(2);
+    for (const steps of installing)
+      expect(steps.split(/\bnpm (?:ci|install)\b/)[0]).toMatch(/^COPY (?:\S+ )*\.npmrc /m);
+    expect(readFileSync(new URL('.dockerignore', ROOT), 'utf8')).not.toContain('npmrc');
+  });
 });

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { arenaOn } from './testing/arena-on.js';
 import { makeGoldenFolder } from './testing/golden-folder.js';
@@ -57,21 +58,61 @@ it.each([...DOCUMENTS, ...UNITS])('%s names commands of arena as they are', asyn
 
 const UNIT = 'infra/systemd/battle-arena-backup.service';
 const COMPOSE = 'infra/docker/compose.embedded.yaml';
+const within = (path: string): string => (path.startsWith('/') ? join(dir, path) : path);
 
-it.each([
-  [UNIT, /^ExecStart=\/opt\/battle-arena\/arena (.*)$/m, ''],
-  [COMPOSE, /command: \[node, backend\/dist\/cli\.js, (.*)\]$/m, '/backups'],
-])('the backup of %s keeps one with its keys', async (file, command, url) => {
-  const [, line = ''] = command.exec(await textOf(file)) ?? [];
-  await makeGoldenFolder(join(dir, 'data'));
-  for (const [folder] of line.matchAll(/\/var\/\S+/g)) await mkdir(join(dir, folder), { recursive: true });
-  const words = line.split(/,? /).map((word) => (word.startsWith('/') ? join(dir, word) : word));
-  const env = { DATA_DIR: join(dir, 'data'), BACKUP_URL: url && join(dir, url) };
-  expect(await arenaOn(env, ...words)).toMatchObject({ code: 0, errors: [] });
-  const logs = words.includes('--to') ? words[words.indexOf('--to') + 1]! : env.BACKUP_URL;
-  const keys = words[words.indexOf('--keys') + 1]!;
+async function timersCommand(): Promise<string[]> {
+  return /^ExecStart=\/opt\/battle-arena\/arena (.*)$/m
+    .exec(await textOf(UNIT))![1]!
+    .split(' ')
+    .map(within);
+}
+
+/** What /etc/battle-arena/env says as it is shipped. */
+async function shippedSettings(): Promise<Record<string, string>> {
+  const lines = (await textOf('infra/systemd/env.example')).matchAll(/^(BACKUP_\w+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name!, within(value!)]));
+}
+
+async function requireRestorable(logs: string, keys: string, ...more: string[]): Promise<void> {
   const [night = ''] = await readdir(logs);
   expect(await readdir(keys)).toEqual([night]);
   const restore = ['restore', '--from', join(logs, night), '--keys', join(keys, night), '--verify'];
-  expect(await arenaOn({}, ...restore)).toMatchObject({ code: 0, errors: [] });
+  expect(await arenaOn({}, ...restore, ...more)).toMatchObject({ code: 0, errors: [] });
+}
+
+it('the backup of the timer keeps one with its keys', async () => {
+  const env = { DATA_DIR: join(dir, 'data'), ...(await shippedSettings()) };
+  await makeGoldenFolder(env.DATA_DIR);
+  for (const [folder] of (await textOf('docs/production.md')).matchAll(/\/var\/backups\/[\w-]+/g))
+    await mkdir(within(folder), { recursive: true });
+  expect(await arenaOn(env, ...(await timersCommand()))).toMatchObject({ code: 0, errors: [] });
+  await requireRestorable(within('/var/backups/battle-arena'), within('/var/backups/battle-arena-keys'));
+});
+
+it('the backup of the timer goes where the settings say, encrypted if they say so', async () => {
+  const identity = await generateX25519Identity();
+  const env = {
+    DATA_DIR: join(dir, 'data'),
+    BACKUP_URL_FILE: join(dir, 'url'),
+    BACKUP_KEYS_URL: join(dir, 'third-place'),
+    BACKUP_RECIPIENT: await identityToRecipient(identity),
+  };
+  await writeFile(env.BACKUP_URL_FILE, join(dir, 'elsewhere'));
+  await writeFile(join(dir, 'identity'), identity);
+  await makeGoldenFolder(env.DATA_DIR);
+  expect(await arenaOn(env, ...(await timersCommand()))).toMatchObject({ code: 0, errors: [] });
+  await requireRestorable(join(dir, 'elsewhere'), env.BACKUP_KEYS_URL, '--identity', join(dir, 'identity'));
+  const [night = ''] = await readdir(env.BACKUP_KEYS_URL);
+  expect(await readdir(join(env.BACKUP_KEYS_URL, night))).toEqual(['keys.db.age', 'manifest.json.age']);
+  const restore = ['restore', '--at', night, '--identity', join(dir, 'identity'), '--verify'];
+  expect(await arenaOn(env, ...restore)).toMatchObject({ code: 0, errors: [] });
+});
+
+it('the backup of the container keeps one with its keys', async () => {
+  const [, line = ''] = /command: \[node, backend\/dist\/cli\.js, (.*)\]$/m.exec(await textOf(COMPOSE)) ?? [];
+  const places = { BACKUP_URL: within('/backups'), BACKUP_KEYS_URL: within('/backups-keys') };
+  const env = { DATA_DIR: join(dir, 'data'), ...places };
+  await makeGoldenFolder(env.DATA_DIR);
+  expect(await arenaOn(env, ...line.split(', ').map(within))).toMatchObject({ code: 0, errors: [] });
+  await requireRestorable(env.BACKUP_URL, env.BACKUP_KEYS_URL);
 });

@@ -163,13 +163,13 @@ export function addBackupCommands(
     .option(
       '--to <place>',
       `a folder that does not exist yet, or is empty; or ${BACKUP_URL}, in which each backup gets a folder with its ` +
-        'time; default: BACKUP_URL',
+        'time, as it does in BACKUP_URL (the default), with its keys in BACKUP_KEYS_URL',
       urlGiven('--to'),
     )
     .option('--keys <place>', 'where the keys go; default: the folder keys of the backup', urlGiven('--keys'))
     .option(
       '--recipient <key>',
-      'encrypts every file for this public key of age (age1…); may be repeated',
+      'encrypts every file for this public key of age (age1…); may be repeated; default: BACKUP_RECIPIENT',
       more,
       [],
     )
@@ -177,27 +177,43 @@ export function addBackupCommands(
     .option('--verify', 'restores it into a scratch folder, and removes that')
     .option('--identity <file>', 'the secret key of age, to verify an encrypted backup')
     .option('--scratch <folder>', 'where to verify; default: the data folder')
-    .action((given: Omit<BackupTo, 'to' | 'verify'> & BackupChecks) => {
+    .action((given: BackupChoices) => {
       const env = envOf(given);
-      const to = given.to ?? backupUrlOf(env);
       const verify = given.verify ? given : undefined;
-      if (verify && given.recipient?.length && given.identity === undefined)
+      const recipient = given.recipient.length > 0 ? given.recipient : recipientsOf(env);
+      if (verify && recipient.length > 0 && given.identity === undefined)
         throw new ConfigError('--verify needs --identity FILE, because the backup is encrypted.');
-      return backUp(env, { ...given, to, verify }, terminal);
+      return backUp(env, { keep: given.keep, ...backupPlacesOf(given, env), recipient, verify }, terminal);
     });
   addRestore(program, terminal, envOf);
 }
 
-interface BackupChecks extends VerifyOptions {
+interface BackupChoices extends VerifyOptions, Pick<BackupTo, 'keys' | 'keep'> {
   readonly to?: string;
+  readonly recipient: readonly string[];
   readonly data?: string;
   readonly verify?: true;
+}
+
+/** The settings name where all backups are. `--to` is the place of one. */
+function backupPlacesOf(
+  { to, keys }: BackupChoices,
+  env: StoresEnv,
+): Pick<BackupTo, 'to' | 'keys' | 'dated'> {
+  return to === undefined
+    ? { to: backupUrlOf(env), keys: keys ?? keysUrlOf(env), dated: true }
+    : { to, keys };
 }
 
 function backupUrlOf({ BACKUP_URL: url }: StoresEnv): string {
   if (url?.trim()) return url.trim();
   throw new ConfigError('--to is missing, and BACKUP_URL is not set.');
 }
+
+const keysUrlOf = ({ BACKUP_KEYS_URL: url }: StoresEnv): string | undefined => url?.trim() || undefined;
+
+const recipientsOf = ({ BACKUP_RECIPIENT: keys = '' }: StoresEnv): string[] =>
+  keys.split(/[\s,]+/).filter(Boolean);
 
 const more = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -217,7 +233,7 @@ function addRestore(program: Command, terminal: Terminal, envOf: (options: objec
       `what \`arena backup\` wrote: a folder, or ${BACKUP_URL}/TIME`,
       urlGiven('--from'),
     )
-    .option('--at <time>', 'instead of --from: the folder of this name in BACKUP_URL')
+    .option('--at <time>', 'instead of --from: the folder of this name in BACKUP_URL and BACKUP_KEYS_URL')
     .option('--data <folder>', 'the data folder to create: missing or empty')
     .option(
       '--keys <place>',
@@ -229,16 +245,26 @@ function addRestore(program: Command, terminal: Terminal, envOf: (options: objec
     .option('--verify', 'instead of --data: restores into a scratch folder, and removes that')
     .option('--scratch <folder>', 'where to verify; default: the folder for temporary files')
     .action((given: Omit<RestoreFrom, 'data' | 'from'> & RestoreChoices) => {
-      const from = given.from ?? withFolder(backupUrlOf(envOf({})), given.at ?? '');
-      if (given.verify) return verifyBackup({ ...given, from }, terminal);
+      const places = { ...given, ...backupMadeAt(given, envOf({})) };
+      if (given.verify) return verifyBackup(places, terminal);
       if (given.data === undefined) throw new ConfigError('--data names the folder to create.');
-      return restore({ ...given, from, data: given.data }, terminal);
+      return restore({ ...places, data: given.data }, terminal);
     });
 }
 
 interface RestoreChoices extends VerifyOptions {
   readonly from?: string;
+  readonly keys?: string;
   readonly at?: string;
   readonly data?: string;
   readonly verify?: true;
+}
+
+function backupMadeAt(
+  { from, at = '', keys }: RestoreChoices,
+  env: StoresEnv,
+): Pick<RestoreFrom, 'from' | 'keys'> {
+  if (from !== undefined) return { from, keys };
+  const around = keysUrlOf(env);
+  return { from: withFolder(backupUrlOf(env), at), keys: keys ?? (around && withFolder(around, at)) };
 }

@@ -20,6 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('every setting that may hold a password, a token or a key is a secret', () => {
   expect([...SECRETS].sort()).toEqual([
     'ADMIN_PASSWORD',
+    'BACKUP_KEYS_URL',
     'BACKUP_URL',
     'DISCORD_CLIENT_SECRET',
     'EVENT_STORE_URL',

@@ -42,6 +42,8 @@ const TABLE = {
   MEDIA_URL: 'plain',
   SMTP_URL: 'secret',
   BACKUP_URL: 'secret',
+  BACKUP_KEYS_URL: 'secret',
+  BACKUP_RECIPIENT: 'plain',
   MAIL_FROM: 'plain',
   OPERATOR_NAME: 'plain',
   OPERATOR_ADDRESS: 'plain',

@@ -10,6 +10,8 @@ export interface StoresEnv {
   readonly OBJECT_STORE_PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly BACKUP_URL?: string | undefined;
+  readonly BACKUP_KEYS_URL?: string | undefined;
+  readonly BACKUP_RECIPIENT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly NEW_INSTALLATION?: string | undefined;

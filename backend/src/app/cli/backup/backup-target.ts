@@ -7,6 +7,8 @@ import type { VerifyOptions } from './verify.js';
 export interface BackupTo {
   readonly to: string;
   readonly keys?: string | undefined;
+  /** Each backup is a folder with the name of its time, as in a bucket and with `keep`. */
+  readonly dated?: boolean | undefined;
   /** Public keys of age. */
   readonly recipient?: readonly string[] | undefined;
   readonly keep?: Retention | undefined;
@@ -24,10 +26,10 @@ export interface Target {
   readonly keysAround: BackupPlace | null;
 }
 
-/** In a bucket, and with `--keep`, each backup is a folder with the name of its time. */
-export async function targetOf({ to, keys, keep, recipient = [] }: BackupTo): Promise<Target> {
+export async function targetOf(options: BackupTo): Promise<Target> {
+  const { to, keys, keep, recipient = [] } = options;
   const name = nameAt(new Date());
-  const isDated = (text: string): boolean => isBucket(text) || keep !== undefined;
+  const isDated = (text: string): boolean => isBucket(text) || keep !== undefined || options.dated === true;
   const dated = (text: string): string => (isDated(text) ? withFolder(text, name) : text);
   const around = await placeAt(to);
   const keysAround = keys === undefined ? null : await placeAt(keys);

@@ -27,7 +27,7 @@ export function sealedFor(place: BackupPlace, recipients: readonly string[]): Ba
     try {
       encrypter.addRecipient(recipient.trim());
     } catch {
-      throw new ConfigError(`--recipient: ${recipient} is no public key of age (age1…).`);
+      throw new ConfigError(`--recipient or BACKUP_RECIPIENT: ${recipient} is no public key of age (age1…).`);
     }
   }
   return sealed(
