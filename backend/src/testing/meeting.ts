@@ -16,18 +16,21 @@ export async function meeting<T>(
   send: () => Promise<T>,
 ): Promise<T> {
   const held: Held[] = [];
-  const left = [...order];
-  const next = (): void => held.find(({ type }) => type === left[0])?.go();
+  const done = new Set<string>();
+  const next = (): void => {
+    const current = order.find((type) => !done.has(type));
+    for (const { type, go } of held) if (type === current) go();
+  };
   const decide = gateway.tournament.bind(gateway);
   const spy = jest.spyOn(gateway, 'tournament').mockImplementation(async (intent, context, answer) => {
     const { type } = intent;
-    if (!left.includes(type)) return decide(intent, context, answer);
+    if (!order.includes(type) || done.has(type)) return decide(intent, context, answer);
     await new Promise<void>((go) => {
       held.push({ type, go });
       if (order.every((each) => held.some((one) => one.type === each))) next();
     });
     return decide(intent, context, answer).finally(() => {
-      left.splice(left.indexOf(type), 1);
+      done.add(type);
       next();
     });
   });
