@@ -37,8 +37,11 @@ export const approvalsDecisions: Decisions<AccountsState, ApprovalsCommand, Acco
     const action = { kind: 'approvals', enabled, grantsAbove } as const;
     return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
   },
+  /** By an admin who may have lost the role since the request was sent. */
   EndRightsRequest(state, { data: { requestId, outcome, reason, factorRequired }, actor, at }) {
     requireAdmin(actor);
+    if (actor.userId !== null && !isActingAdmin(state, actor.userId, { factorRequired }))
+      throw new DomainError('forbidden-role');
     const request = requireWaiting(state.approvals.open, requestId);
     const { by: userId, action } = request;
     const asksStill = isActingAdmin(state, userId, { factorRequired });

@@ -102,7 +102,7 @@ describe('admins whose rights are withheld', () => {
   });
 
   it('have requests that are over', () => {
-    const events = after([...TWO, withFactor('ann'), ON], set({ enabled: false }));
+    const events = after([...TWO, withFactor('ann'), withFactor('bob'), ON], set({ enabled: false }));
     given(accounts, events)
       .when(end('approved', as('bob')))
       .thenTypes('RightsRequestEnded', 'ApprovalsChanged');
@@ -189,6 +189,10 @@ describe('a request to change the approvals', () => {
       .thenRefused('approval-not-own');
     given(accounts, events)
       .when(end('approved', { userId: 'bob', admin: false, withheld: true }))
+      .thenRefused('forbidden-role');
+    const demoted: AccountEvent = { type: 'RoleChanged', data: { userId: 'bob', role: 'user' } };
+    given(accounts, [...events, demoted])
+      .when(end('approved', as('bob')))
       .thenRefused('forbidden-role');
     const answered = after(events, end('refused', as('bob')));
     given(accounts, answered)

@@ -6,9 +6,11 @@ import { REFUNDS_PER_COMMAND } from '@arena/domain/tournament/betting/refunds';
 import { ApprovalsLapsing } from '../../app/policies/approvals-lapsing.js';
 import { InterruptedReset } from '../../app/policies/interrupted-reset.js';
 import { Schedule } from '../../app/policies/schedule.js';
+import { meeting } from '../../testing/meeting.js';
 import { openSharedStores, sharing } from '../../testing/shared-stores.js';
 import { PASSWORD, startTestApp, type Agent, type Person } from '../../testing/test-app.js';
-import { Arena } from '../bracket/testing/arena.js';
+import { PasswordHasher } from '../accounts/passwords/password-hasher.js';
+import { Arena, isPlayed } from '../bracket/testing/arena.js';
 
 const OWNER = { current_password: PASSWORD };
 const user = (userId: string) => ({ userId, admin: false });
@@ -116,6 +118,94 @@ describe('the approval by a second admin', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.code).toBe('approval-over');
     expect([0, 50_000]).toContain(balance());
+  });
+
+  describe('by an admin who loses the role at the same moment', () => {
+    const LOST = ['login-required', 'forbidden-role'];
+    let third: Person;
+    const waiting = async (kind: string) => (await list()).requests.find((each) => each.kind === kind)!.id;
+    const isAdmin = () => arena.app.gateway.accountState().adminIds.has(third.userId);
+    beforeEach(async () => {
+      third = await arena.app.signUp('Third');
+      await arena.app.promote(third.userId);
+      await arena.app.logIn(third);
+      await set(true);
+      const demotion = { user_id: third.userId, role: 'user', ...OWNER };
+      expect(await code(arena.post('/auth/admin/roles', demotion))).toEqual([409, 'approval-asked']);
+    });
+
+    it('is refused when the role goes while the password is checked', async () => {
+      await grant(500);
+      const [ofGrant, ofRole] = [await waiting('grant'), await waiting('role')];
+      const hasher = arena.app.nest.get(PasswordHasher);
+      const verify = hasher.verify.bind(hasher);
+      jest.spyOn(hasher, 'verify').mockImplementationOnce(async (...typed) => {
+        expect((await decide(ofRole, true)).status).toBe(200);
+        return verify(...typed);
+      });
+      expect(await code(decide(ofGrant, true, third.agent))).toEqual([403, 'forbidden-role']);
+      expect([isAdmin(), balance(), (await only()).id]).toEqual([false, 0, ofGrant]);
+    });
+
+    // Rights are one stream, so no former admin changes them. What a season approves is in another one: it counts if the
+    // role was there when the password had been checked.
+    it('is given or refused as a whole, whichever is first', async () => {
+      await grant(500);
+      const person = await arena.app.signUp('Newcomer');
+      const groups = { user_id: person.userId, groups: ['news'], ...OWNER };
+      await arena.post('/auth/admin/groups', groups);
+      const ids = {
+        role: await waiting('role'),
+        grant: await waiting('grant'),
+        groups: await waiting('groups'),
+      };
+      const [given, demoted, grouped] = await Promise.all([
+        decide(ids.grant, true, third.agent),
+        decide(ids.role, true),
+        decide(ids.groups, true, third.agent),
+      ]);
+      expect([demoted.status, isAdmin()]).toEqual([200, false]);
+      for (const { status, body } of [given, grouped]) if (status !== 200) expect(LOST).toContain(body.code);
+      expect(balance()).toBe(given.status === 200 ? 50_000 : 0);
+      const { body: me } = await person.agent.get('/api/auth/me');
+      expect(me.user.groups).toEqual(grouped.status === 200 ? ['news'] : []);
+      const open = (await list()).requests.map(({ id }) => id);
+      expect([open.includes(ids.grant), open.includes(ids.groups)]).toEqual([
+        given.status !== 200,
+        grouped.status !== 200,
+      ]);
+    });
+  });
+
+  it('of a correction while the next round is launched is done before that, or outdated', async () => {
+    await arena.close();
+    // Three rounds.
+    await begin(5);
+    await set(true);
+    for (const first of ['LaunchRound', 'EndApproval']) {
+      await arena.decideRound();
+      const { match_id, round, winner, team1, team2 } = (await arena.bracket()).matches.findLast(isPlayed)!;
+      const corrected = winner === team1 ? team2! : team1;
+      await arena.winner(match_id, corrected, { confirm: true, reason: 'Counted wrong' });
+      const { id } = await only();
+      const order = first === 'EndApproval' ? [first, 'LaunchRound'] : [first, 'EndApproval'];
+      const [approved, launched] = await meeting(arena.app.gateway, order, () =>
+        Promise.all([decide(id, true), arena.post('/bracket/launch', {})]),
+      );
+      expect([launched.body.code, launched.body.round]).toEqual([undefined, round + 1]);
+      const isDone = first === 'EndApproval';
+      if (isDone) expect(approved.status).toBe(200);
+      else expect([approved.status, approved.body.code]).toEqual([409, 'approval-outdated']);
+      expect((await arena.match(match_id)).winner).toBe(isDone ? corrected : winner);
+      const { matches } = await arena.bracket();
+      const next = matches.filter((match) => match.round === round + 1);
+      const entrants = next.flatMap((match) => [match.team1, match.team2]);
+      expect([entrants.includes(corrected), entrants.includes(winner)]).toEqual([isDone, !isDone]);
+      if (isDone) continue;
+      await decide(id, false, second.agent, 'Too late');
+      for (const { match_id: matchId, team1: favorite } of next.filter(isPlayed))
+        await arena.done('/bracket/favorites', { match_id: matchId, team_name: favorite });
+    }
   });
 
   it('is refused with a reason, or withdrawn by the one who asked', async () => {

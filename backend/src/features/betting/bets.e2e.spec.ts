@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { Arena, isPlayed } from '../bracket/testing/arena.js';
+import { meeting } from '../../testing/meeting.js';
 import type { Person } from '../../testing/test-app.js';
 
 describe('bets', () => {
@@ -230,6 +231,33 @@ describe('bets', () => {
     expect(changed.status).toBe('fulfilled');
     expect(late).toMatchObject({ status: 'rejected', reason: { code: 'forbidden-phase' } });
   });
+
+  it.each([['PlaceBet'], ['SuspendPerson']])(
+    'of a person who is suspended at the same moment counts only before that: %s first',
+    async (first) => {
+      const person = await bettor(100);
+      const order = first === 'PlaceBet' ? [first, 'SuspendPerson'] : [first, 'PlaceBet'];
+      const suspension = {
+        user_id: person.userId,
+        local: '2025-04-20T20:00',
+        blocks: ['bets'],
+        reason: 'Insults',
+      };
+      const [placed, suspended] = await meeting(arena.app.gateway, order, () =>
+        Promise.all([arena.bet(person, match(1), 10), arena.post('/auth/admin/suspensions', suspension)]),
+      );
+      expect(suspended.status).toBe(200);
+      expect(placed.body).toMatchObject(
+        first === 'PlaceBet' ? { success: true, balance: 90 } : { code: 'suspended-from-bets' },
+      );
+      const later = await arena.bet(person, match(1), 20, { confirm: true });
+      expect([later.status, later.body.code]).toEqual([403, 'suspended-from-bets']);
+      const stakes = (await betsOf(person)).map(({ bet_amount }) => bet_amount);
+      expect(stakes).toEqual(first === 'PlaceBet' ? [10] : []);
+      const { blocked_by } = (await arena.get('/bets/offers', person.agent)).body;
+      expect(blocked_by).toMatchObject([{ code: 'suspended-from-bets' }]);
+    },
+  );
 
   it('keeps the odds of a bet and refuses to change them under it (fault 12)', async () => {
     const person = await bettor(100);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { VoteOfferView } from '@arena/projections/revives/revive.types';
+import { meeting } from '../../testing/meeting.js';
 import { PASSWORD, type Agent } from '../../testing/test-app.js';
 import { TestClock } from '../../testing/test-clock.js';
 import { Arena, type TestTeam } from './testing/arena.js';
@@ -172,6 +174,36 @@ describe('a public vote', () => {
     const notOut = await vote(match!.team1, agent);
     expect([notOut.status, notOut.body.code]).toEqual([409, 'not-a-candidate']);
   });
+
+  it.each([['CastRevivalVote'], ['SuspendPerson']])(
+    'counts a ballot of a person who is suspended at the same moment only before that: %s first',
+    async (first) => {
+      const order = first === 'CastRevivalVote' ? [first, 'SuspendPerson'] : [first, 'CastRevivalVote'];
+      const { agent, userId } = await arena.app.signUp(`voter ${first.length}`);
+      const votes = async () => {
+        const { vote: shown } = (await arena.get('/bracket/vote', agent)).body as { vote: VoteOfferView };
+        return shown.candidates.reduce((sum, candidate) => sum + candidate.votes, 0);
+      };
+      const before = await votes();
+      const terms = { local: '2025-04-20T20:00', blocks: ['votes'], reason: 'Insults' };
+      const [cast, suspended] = await meeting(arena.app.gateway, order, () =>
+        Promise.all([
+          vote(candidates[1]!, agent),
+          arena.post('/auth/admin/suspensions', { user_id: userId, ...terms }),
+        ]),
+      );
+      expect(suspended.status).toBe(200);
+      const counts = first === 'CastRevivalVote';
+      expect(cast.body).toMatchObject(counts ? { success: true } : { code: 'suspended-from-votes' });
+      expect(await votes()).toBe(before + Number(counts));
+      const changed = await vote(candidates[0]!, agent);
+      expect([changed.status, changed.body.code]).toEqual([403, 'suspended-from-votes']);
+      expect((await arena.get('/bracket/vote', agent)).body.vote).toMatchObject({
+        my_vote: counts ? candidates[1] : null,
+        blocked_by: [{ code: 'suspended-from-votes' }],
+      });
+    },
+  );
 
   it('closes exactly after 24 hours, and revives the team with the most votes (fault 17)', async () => {
     const { closes_at } = (await arena.get('/bracket/vote')).body.vote as { closes_at: string };

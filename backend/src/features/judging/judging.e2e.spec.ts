@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isTurned } from '@arena/domain/tournament/judging/blind';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { NoteView } from '@arena/projections/judging/note.types';
 import type { BlindWorkView, JudgingView } from '@arena/projections/judging/judging.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import { meeting } from '../../testing/meeting.js';
 import { PASSWORD, type Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
@@ -174,6 +176,70 @@ describe('judging', () => {
     await arena.delete(`/auth/user/${userId}`);
     const kept = await arena.app.runtime.stores.documents.find('judge-notes', { where: { userId } });
     expect(kept.documents).toEqual([]);
+  });
+});
+
+describe('the last scores at the moment of the result', () => {
+  let arena: Arena;
+  let judge: Person;
+  let matches: MatchView[];
+  beforeAll(async () => {
+    arena = await Arena.betting(6);
+    judge = await arena.app.signUp('jury');
+    await arena.done('/judges/add', { name: judge.name, color: 'gold', current_password: PASSWORD });
+    await arena.done('/judging/rubric', RUBRIC);
+    ({ matches } = await arena.bracket());
+  });
+  afterAll(() => arena.close());
+
+  /** The scores propose team 1, the admin declares team 2 without a reason. */
+  const score = ({ match_id }: MatchView) =>
+    arena.post(
+      '/judging/scores',
+      { season: 1, version: 1, match_id, team1: [9, 9], team2: [1, 1] },
+      judge.agent,
+    );
+  const declare = ({ match_id, team2 }: MatchView) => arena.winner(match_id, team2 ?? '');
+  const recorded = async ({ match_id: matchId }: MatchView) => {
+    const types: string[] = [];
+    for await (const { type, data } of arena.app.runtime.log.read(tournamentStream(1)))
+      if ((data as { matchId?: string }).matchId === matchId) types.push(type);
+    return types.filter((type) => type === 'MatchScored' || type === 'WinnerDeclared');
+  };
+
+  it.each([
+    [
+      'before it fix a proposal, which the result needs a reason to overrule',
+      0,
+      ['ScoreMatch', 'DeclareWinner'],
+    ],
+    ['after it are refused', 1, ['DeclareWinner', 'ScoreMatch']],
+  ])('%s', async (_what, number, order) => {
+    const match = matches[number]!;
+    const [scored, declared] = await meeting(arena.app.gateway, order, () =>
+      Promise.all([score(match), declare(match)]),
+    );
+    if (order[0] === 'ScoreMatch') {
+      expect([scored.status, declared.status, declared.body.code]).toEqual([
+        200,
+        409,
+        'overruling-needs-reason',
+      ]);
+      expect(await recorded(match)).toEqual(['MatchScored']);
+      expect((await arena.match(match.match_id)).winner).toBeNull();
+    } else {
+      expect([scored.status, scored.body.code, declared.body.success]).toEqual([409, 'scores-closed', true]);
+      expect(await recorded(match)).toEqual(['WinnerDeclared']);
+    }
+  });
+
+  it('are in one history with it, whichever request is first', async () => {
+    const match = matches[2]!;
+    const [scored, declared] = await Promise.all([score(match), declare(match)]);
+    expect([scored, declared].filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await recorded(match)).toEqual([scored.body.success ? 'MatchScored' : 'WinnerDeclared']);
+    const refused = scored.body.success ? declared : scored;
+    expect(['overruling-needs-reason', 'scores-closed']).toContain(refused.body.code);
   });
 });
 

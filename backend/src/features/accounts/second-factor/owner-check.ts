@@ -28,9 +28,11 @@ export class OwnerCheck {
     return account;
   }
 
+  /** @throws forbidden-role also for an admin who lost the role while the password was checked */
   async require(context: CallerContext, typed: OwnerTyped): Promise<CheckedOwner> {
+    await this.password.require(this.account(context), typed.current_password, context.caller);
     const account = this.account(context);
-    await this.password.require(account, typed.current_password, context.caller);
+    if (context.caller.admin && account.role !== 'admin') throw new DomainError('forbidden-role');
     return { account, proof: proofOf(account, typed.code ?? '', this.clock.millis()) };
   }
 }
