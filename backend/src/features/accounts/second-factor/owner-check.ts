@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@arena/domain/accounts/accounts';
 import type { Proof } from '@arena/domain/accounts/second-factor.decide';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CallerContext } from '../../../platform/request/context.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
