@@ -1,4 +1,4 @@
-// Tests that take long: whole seasons, clusters, data folders, kills, many random cases. `npm run test:long`
+// Tests that take long: whole seasons, clusters, data folders, kills, real media, many random cases. `npm run test:long`
 import base, { LONG } from './jest.config.mjs';
 
 /** @type {import('jest').Config} */

@@ -25,8 +25,7 @@ export class OwnerCheck {
   ) {}
 
   account({ caller }: CallerContext): Account {
-    const account = this.gateway.ownAccount(caller.userId);
-    return account;
+    return this.gateway.ownAccount(caller.userId);
   }
 
   /** @throws forbidden-role also for an admin who lost the role while the password was checked */
