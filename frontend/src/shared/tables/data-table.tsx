@@ -113,7 +113,7 @@ function StyledCells<Row>({ columns, row }: CellsProps<Row>) {
 
 function PlainCells<Row>({ columns, row }: CellsProps<Row>) {
   return columns.map((column, at) => (
-    <td key={at} data-end={column.end}>
+    <td key={at} data-end={column.end} className={column.wide && 'mantine-visible-from-sm'}>
       {column.cell(row)}
     </td>
   ));

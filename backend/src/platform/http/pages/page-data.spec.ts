@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { PAGE_NAMES, PAGES } from '@arena/projections/pages/pages';
 import { pageAt } from './page-at.js';
 import { callsOf, subjectsOf } from './page-data.js';
 
@@ -13,6 +14,13 @@ it('a match brings what is shown at once, of its own season, and nothing that is
 it('a page of text brings it in the language of the reader', () => {
   expect(callsAt('/rules/')).toEqual(expect.arrayContaining(['/texts/rules/fr', '/texts/faq/fr']));
 });
+
+it.each(PAGE_NAMES.filter((name) => PAGES[name].alwaysOpen && PAGES[name].search === 'refused'))(
+  '%s, which a mail or a log-in leads to, brings what its frame shows',
+  (name) => {
+    expect(callsAt(PAGES[name].path)).toEqual(['/settings', '/team/register/own']);
+  },
+);
 
 it('a page that is not public brings nothing', () => {
   expect(callsAt('/admin/')).toBeNull();

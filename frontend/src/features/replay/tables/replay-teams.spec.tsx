@@ -24,3 +24,17 @@ it.each([
   await renderWithProviders(<ReplayTeams season={1} teams={teams} imagined={imagined} />);
   expect(screen.queryAllByText(/^Teams may share a rank here/)).toHaveLength(times);
 });
+
+it('has a name for each column that is shown, on a phone too', async () => {
+  await renderWithProviders(<ReplayTeams season={1} teams={ranked(1)} imagined={null} />);
+  const [head, row] = screen.getAllByRole<HTMLTableRowElement>('row');
+  for (const { cells } of [head!, row!])
+    expect([...cells].map(({ className }) => className.includes('visible-from-sm'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  expect(screen.getAllByRole('columnheader').every(({ textContent }) => textContent !== '')).toBe(true);
+});
