@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,13 +17,18 @@ import { arenaOn } from './cli/testing/arena-on.js';
 const GOLDEN = fileURLToPath(new URL('../testing/golden', import.meta.url));
 const ENDING = '.folder.json.gz';
 
-async function previousRelease(): Promise<string> {
-  const releases = (await readdir(GOLDEN)).filter((name) => name.endsWith(ENDING));
-  const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
-  return releases.sort(byNumber).at(-1)!.replace(ENDING, '');
-}
+/** Each release since folders are kept. */
+const RELEASES = readdirSync(GOLDEN)
+  .filter((name) => name.endsWith(ENDING))
+  .map((name) => name.replace(ENDING, ''));
 
-describe('an upgrade of the whole data folder of the previous release, with its settings', () => {
+it('the newest release has left its folder', () => {
+  const logs = readdirSync(GOLDEN).flatMap((name) => /^([\d.]+)\.ndjson$/.exec(name)?.[1] ?? []);
+  const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+  expect(RELEASES).toContain(logs.sort(byNumber).at(-1));
+});
+
+describe.each(RELEASES)('an upgrade of the whole data folder of release %s, with its settings', (release) => {
   let folder: string;
   let golden: GoldenFolder;
   let app: TestApp;
@@ -30,7 +36,7 @@ describe('an upgrade of the whole data folder of the previous release, with its 
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'arena-upgrade-'));
-    golden = await loadGoldenFolder(GOLDEN, await previousRelease());
+    golden = await loadGoldenFolder(GOLDEN, release);
     await unpackGoldenFolder(golden, folder);
     const config = readConfig({ ...golden.settings, HOST: '127.0.0.1', DATA_DIR: folder }, null);
     const clock = new TestClock(Date.parse(golden.at));

@@ -5,7 +5,7 @@ import { DOCUMENTS } from '../system/ports.js';
 const READ_MARKS = 'money-read-marks';
 
 /** Id `{season}:{userId}`. */
-interface ReadMark extends Document {
+export interface ReadMark extends Document {
   readonly userId: string;
   /** Revision of the season's stream. */
   readonly revision: number;

@@ -8,7 +8,7 @@ import { Seeds } from '../../../platform/system/seeds.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 
 /** The id is the hash of the secret. */
-interface SecretDocument extends ExpiringDocument {
+export interface SecretDocument extends ExpiringDocument {
   readonly tokenId: string;
 }
 

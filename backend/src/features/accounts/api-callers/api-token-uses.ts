@@ -5,7 +5,7 @@ import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/syst
 import { DOCUMENTS } from '../../../platform/system/ports.js';
 
 /** The id is that of the token. */
-interface UseDocument extends ExpiringDocument {
+export interface UseDocument extends ExpiringDocument {
   /** Milliseconds since 1970. */
   readonly used: number;
 }

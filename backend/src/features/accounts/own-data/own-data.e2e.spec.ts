@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { EVENT_TYPES, STREAMS } from '@arena/domain/streams';
-import { OWN_SECTIONS, type OwnDataView } from '@arena/projections/accounts/own-data.types';
+import { OWN_SECTIONS, type OwnDataView, type OwnSection } from '@arena/projections/accounts/own-data.types';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
+import { openDatabase } from '@arena/infra/sqlite/open-database';
+import { FILES } from '../../../platform/config/store-urls.js';
+import type { ReadMark } from '../../../platform/money-news/read-marks.js';
+import type { OpenUpload, SubmittedUpload } from '../../../platform/uploads/resumable/upload-records.js';
 import { FullWorld } from '../../../testing/contract/full-world.js';
 import { PASSWORD, type Person } from '../../../testing/test-app.js';
+import type { SecretDocument } from '../api-callers/api-token-store.js';
+import type { UseDocument as TokenUse } from '../api-callers/api-token-uses.js';
+import type { LinkDocument } from '../passwords/password-links.js';
+import type { DisplacedDocument, UseDocument as SessionUse } from '../sessions/session-notes.js';
+import type { SessionDocument } from '../sessions/session-store.js';
 import * as fields from './own-fields.js';
 
 const EVENTS: Readonly<Record<string, Readonly<Record<string, fields.How>>>> = {
@@ -44,6 +54,18 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   MailsSettled: 'mails',
 };
 
+/** Gone a day after the upload ended: what was uploaded is in the events. */
+const UNFINISHED: fields.FieldsOf<Omit<OpenUpload, 'state'> & SubmittedUpload> = {
+  id: 'hidden',
+  userId: 'hidden',
+  state: 'hidden',
+  size: 'hidden',
+  begun: 'hidden',
+  metadata: 'hidden',
+  answer: 'hidden',
+  expires: 'hidden',
+};
+
 /** Collections that name people, and the section that has what they say. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   'public-users': 'profile',
@@ -72,6 +94,92 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   audit: 'account',
 };
 
+interface KeptDocuments {
+  /** Null: all of it is hidden. */
+  readonly section: OwnSection | null;
+  readonly fields: Readonly<Record<string, fields.How>>;
+}
+
+/** Documents that no event restores, or why those of a collection name nobody. A new field does not compile. */
+const DOCUMENTS: Readonly<Record<string, KeptDocuments | string>> = {
+  sessions: {
+    section: 'sessions',
+    fields: {
+      id: 'hidden',
+      userId: 'hidden',
+      epoch: 'hidden',
+      device: 'shown',
+      begun: 'shown',
+      expires: 'hidden',
+    } satisfies fields.FieldsOf<SessionDocument>,
+  },
+  'session-notes': {
+    section: 'sessions',
+    fields: {
+      id: 'hidden',
+      userId: 'hidden',
+      seen: 'shown',
+      count: 'hidden',
+      latest: 'hidden',
+      expires: 'hidden',
+    } satisfies fields.FieldsOf<SessionUse & DisplacedDocument>,
+  },
+  messages: { section: 'messages', fields: fields.MESSAGE_FIELDS },
+  'judge-notes': { section: 'notes', fields: fields.NOTE_FIELDS },
+  'money-read-marks': {
+    section: 'read',
+    fields: { id: 'shown', userId: 'hidden', revision: 'shown' } satisfies fields.FieldsOf<ReadMark>,
+  },
+  'password-links': {
+    section: null,
+    fields: {
+      id: 'hidden',
+      userId: 'hidden',
+      epoch: 'hidden',
+      mailedTo: 'hidden',
+      expires: 'hidden',
+    } satisfies fields.FieldsOf<LinkDocument>,
+  },
+  'api-token-secrets': {
+    section: null,
+    fields: {
+      id: 'hidden',
+      userId: 'hidden',
+      tokenId: 'hidden',
+      expires: 'hidden',
+    } satisfies fields.FieldsOf<SecretDocument>,
+  },
+  // The page of the tokens shows when they were used.
+  'api-token-uses': {
+    section: null,
+    fields: {
+      id: 'hidden',
+      userId: 'hidden',
+      used: 'hidden',
+      expires: 'hidden',
+    } satisfies fields.FieldsOf<TokenUse>,
+  },
+  uploads: { section: null, fields: UNFINISHED },
+  'archive-uploads': { section: null, fields: UNFINISHED },
+  'reset-tokens': {
+    section: null,
+    fields: { id: 'hidden', tokenHash: 'hidden', season: 'hidden', expires: 'hidden', spent: 'hidden' },
+  },
+  // Facts about a file of another installation, with the id of the admin who sent it.
+  'archive-imports': {
+    section: null,
+    fields: { id: 'hidden', upload: 'hidden', userId: 'hidden', file: 'hidden', size: 'hidden' },
+  },
+  'messages-to-mail': 'ids of messages',
+  'sent-mails': 'hashes',
+  'video-job': 'keys of videos',
+  'season-heads': 'heads of the public chain',
+  'webhook-deliveries': 'names of events',
+  'webhook-health': 'failures of receivers',
+  'webhook-secrets': 'addresses of receivers',
+  'policy-checkpoints': 'positions in the log',
+};
+
 /** Of the readable page. */
 const LABELS = (
   JSON.parse(
@@ -81,6 +189,17 @@ const LABELS = (
     ),
   ) as { field: Readonly<Record<string, string>> }
 ).field;
+
+/** Of an embedded file. Servers get the same collections. */
+function tablesOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const database = openDatabase({ file, pragmas: [] });
+  const tables = database.all(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'c\\_%' ESCAPE '\\'",
+  );
+  database.close();
+  return tables.map(([name]) => String(name).slice('c_'.length));
+}
 
 describe('the data that a person downloads', () => {
   let world: FullWorld;
@@ -159,6 +278,26 @@ describe('the data that a person downloads', () => {
     for (const { name } of ALL_PROJECTIONS) {
       const { documents } = await reader.find(name);
       if (documents.some(names)) expect([name, COLLECTIONS[name]]).toEqual([name, expect.any(String)]);
+    }
+  });
+
+  it('says of every collection of documents, and of each field that names people, where it is', async () => {
+    const { stores } = world.arena.app.runtime;
+    const names = Object.keys(DOCUMENTS);
+    expect(names).toEqual(expect.arrayContaining(tablesOf(join(stores.folder, FILES.documents))));
+    const people = [person, judge, world.arena.admin].flatMap(({ userId, email }) => [userId, email]);
+    for (const name of names) {
+      const kept = DOCUMENTS[name]!;
+      if (typeof kept !== 'string') {
+        const isShown = Object.values(kept.fields).some((how) => how !== 'hidden');
+        expect([name, isShown]).toEqual([name, kept.section !== null]);
+        if (kept.section !== null) expect(OWN_SECTIONS).toContain(kept.section);
+      }
+      const { documents } = await stores.documents.find(name, {});
+      const personal = documents.filter((each) => people.some((who) => JSON.stringify(each).includes(who)));
+      const found = new Set(personal.flatMap((document) => Object.keys(document)));
+      const known = typeof kept === 'string' ? [] : Object.keys(kept.fields);
+      expect([name, [...found].filter((field) => !known.includes(field))]).toEqual([name, []]);
     }
   });
 

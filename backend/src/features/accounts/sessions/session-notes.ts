@@ -9,13 +9,13 @@ import { SessionStore } from './session-store.js';
 import type { SessionToken } from './session-token.js';
 
 /** The id is the key of the session. */
-interface UseDocument extends ExpiringDocument {
+export interface UseDocument extends ExpiringDocument {
   /** Milliseconds since 1970. */
   readonly seen: number;
 }
 
 /** Sessions of an account that ended because of newer ones, until a day after the latest. The id is the user id. */
-interface DisplacedDocument extends ExpiringDocument {
+export interface DisplacedDocument extends ExpiringDocument {
   readonly count: number;
   /** Milliseconds since 1970. */
   readonly latest: number;
