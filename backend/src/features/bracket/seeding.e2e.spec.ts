@@ -45,7 +45,7 @@ describe('the seeding of round 1', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('by the last season ranks teams by the best rank of their members, behind nobody who is new', async () => {
+  it('by the last season ranks teams by the best rank of their members, before new ones', async () => {
     const [champion, finalist, , last] = await playToTheEnd();
     const { token } = (await arena.done('/tournament/reset')).body as { token: string };
     await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
