@@ -4,6 +4,7 @@ import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { ScheduleEntryView } from '@arena/projections/schedule/schedule.types';
 import { Arena } from '../../features/bracket/testing/arena.js';
+import { meeting } from '../../testing/meeting.js';
 import { openSharedStores, sharing } from '../../testing/shared-stores.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Schedule } from './schedule.js';
@@ -143,6 +144,59 @@ describe('the schedule', () => {
     const late = { season: 1, entryId: old!.entryId, seed: null };
     const sent = arena.send({ type: 'RunPlannedAction', data: late });
     await expect(sent).rejects.toMatchObject({ code: 'season-closed' });
+  });
+
+  it.each([
+    ['the entry first', ['RunPlannedAction', 'CloseSeason'], ['PhaseChanged', 'PlannedActionDone']],
+    ['the reset first', ['CloseSeason', 'RunPlannedAction'], []],
+  ])('due while a reset is confirmed acts before it or not at all: %s', async (_what, order, acted) => {
+    arena = await Arena.withTeams(0);
+    await plan({ local: '2025-03-26T20:02', kind: 'change-phase', phase: 1 });
+    await plan({ local: '2025-03-26T20:04', kind: 'change-phase', phase: 2 });
+    const { token } = (await arena.done('/tournament/reset')).body;
+    // A reset that is only asked for stops nothing.
+    arena.app.testClock.set('2025-03-26T19:02:00.000Z');
+    await run(arena.app);
+    expect(phase()).toBe(1);
+    const since = (await seasonLog(arena.app)).length;
+    const confirmation = { token, confirmation: 'CONFIRM' };
+    const [, reset] = await meeting(arena.app.gateway, order, () => {
+      arena.app.testClock.set('2025-03-26T19:04:00.000Z');
+      return Promise.all([run(arena.app), arena.post('/tournament/reset/confirm', confirmation)]);
+    });
+    expect(reset.body).toEqual({ success: true, season: 2 });
+    const types = (await seasonLog(arena.app)).slice(since).map(({ type }) => type);
+    expect(types).toEqual([...acted, 'SeasonClosed']);
+    const next = (await seasonLog(arena.app, 2)).length;
+    await run(arena.app);
+    expect([phase(), (await seasonLog(arena.app, 2)).length, await entries()]).toEqual([0, next, []]);
+    expect(arena.app.lines.filter((line) => line.includes('Failed and will be repeated'))).toEqual([]);
+  });
+
+  it('after the clock was set forward and back acts once, and never before its time', async () => {
+    arena = await Arena.withTeams(0);
+    const { testClock } = arena.app;
+    await plan({ ...AT_NINE, kind: 'change-phase', phase: 1 });
+    await plan({ ...AT_TEN, kind: 'change-phase', phase: 2 });
+    const statuses = async () => (await entries()).map(({ status }) => status);
+    const runAt = async (iso: string) => {
+      testClock.set(iso);
+      await run(arena.app);
+      await run(arena.app);
+      return [phase(), ...(await statuses())];
+    };
+    // Set back before it is due.
+    expect(await runAt('2025-03-26T18:00:00.000Z')).toEqual([3, 'planned', 'planned']);
+    expect(await runAt('2025-03-26T19:59:30.000Z')).toEqual([3, 'planned', 'planned']);
+    // Set forward over its time.
+    expect(await runAt('2025-03-26T20:30:00.000Z')).toEqual([1, 'done', 'planned']);
+    // Set back, and its time comes again.
+    await arena.done('/phase/update', { phase: 3 });
+    expect(await runAt('2025-03-26T18:30:00.000Z')).toEqual([3, 'done', 'planned']);
+    expect(await runAt(NINE)).toEqual([3, 'done', 'planned']);
+    expect(await runAt('2025-03-26T21:00:00.000Z')).toEqual([2, 'done', 'done']);
+    const types = (await seasonLog(arena.app)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'PlannedActionDone')).toHaveLength(2);
   });
 
   it('takes over the schedule of the season before, at the same times of the day', async () => {

@@ -7,7 +7,7 @@ import { nextEntry, type ScheduleEntry } from '@arena/domain/tournament/schedule
 import { isEnding } from '@arena/domain/tournament/tournament';
 import { DrawSeed } from '../../features/bracket/draw-seed.js';
 import { Audiences } from '../../features/mailings/audiences.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { CommandGateway, isSeasonClosed } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
@@ -43,10 +43,14 @@ export class Schedule implements TimerPolicy {
     const { entryId, due, action } = entry;
     const season = this.gateway.season();
     const context = policyContext(`schedule-${season}-${entryId}-${due}`, now);
-    await this.gateway.inSteps(context, async (stepOf) => {
+    const acting = this.gateway.inSteps(context, async (stepOf) => {
       const seed = action.kind === 'launch-round' ? await this.draw.forLaunch(stepOf) : null;
       const data = { season, entryId, seed, recipients: this.recipients(action.kind) };
-      return this.gateway.tournament({ type: 'RunPlannedAction', data }, context);
+      await this.gateway.tournament({ type: 'RunPlannedAction', data }, context);
+    });
+    await acting.catch((error: unknown) => {
+      // A reset was first.
+      if (!isSeasonClosed(error)) throw error;
     });
   }
 

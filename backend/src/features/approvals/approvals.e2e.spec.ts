@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApprovalsView } from '@arena/projections/approvals/approval.types';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import type { DomainError } from '@arena/domain/kernel/domain-error';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { REFUNDS_PER_COMMAND } from '@arena/domain/tournament/betting/refunds';
 import { ApprovalsLapsing } from '../../app/policies/approvals-lapsing.js';
+import { Schedule } from '../../app/policies/schedule.js';
 import { InterruptedReset } from '../../app/policies/interrupted-reset.js';
 import { Schedule } from '../../app/policies/schedule.js';
 import { meeting } from '../../testing/meeting.js';
@@ -352,19 +354,60 @@ describe('the approval by a second admin', () => {
     expect(await code(decide(old, true))).toEqual([409, 'approval-over']);
   });
 
+  it('of a reset while an entry of the schedule is due: it acts before, so the reset is outdated, or never', async () => {
+    await set(true);
+    const ask = async () => {
+      const { token } = (await arena.done('/tournament/reset')).body as { token: string };
+      await arena.post('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
+      return (await only()).id;
+    };
+    for (const [first, minute] of [
+      ['RunPlannedAction', '10'],
+      ['EndApproval', '20'],
+    ] as const) {
+      await arena.done('/phase/update', { phase: 3 });
+      const entry = { local: `2025-03-26T20:${minute}`, kind: 'change-phase', phase: 2 };
+      await arena.done('/schedule/plan', entry);
+      const id = await ask();
+      const acts = first === 'RunPlannedAction';
+      const order = acts ? [first, 'EndApproval'] : [first, 'RunPlannedAction'];
+      const [approved] = await meeting(arena.app.gateway, order, () => {
+        arena.app.testClock.set(`2025-03-26T19:${minute}:00.000Z`);
+        return Promise.all([decide(id, true), arena.app.nest.get(Schedule).run()]);
+      });
+      const { season } = arena.app.gateway.tournamentState();
+      expect([approved.status, approved.body.code]).toEqual(
+        acts ? [409, 'approval-outdated'] : [200, undefined],
+      );
+      expect([season.season, season.phase]).toEqual(acts ? [1, 2] : [2, 0]);
+      if (acts) await decide(id, false, second.agent, 'It has changed');
+    }
+    expect(await lastTypes(2)).toEqual(['ApprovalEnded', 'SeasonClosed']);
+  });
+
   it('of a reset in several appends is kept: nothing that happens between them stops it', async () => {
+    await arena.done('/schedule/plan', { local: '2025-03-26T21:00', kind: 'change-phase', phase: 1 });
     const id = await askForLargeReset();
-    const withdrawn: unknown[] = [];
+    const refused: unknown[] = [];
     betweenAppends(async () => {
-      withdrawn.push(...(await code(arena.post('/approvals/withdraw', { request_id: id }))));
-      // It would have made the request outdated.
-      await arena.send({ type: 'AddJudge', data: { userId: 'jury', name: 'Jury', color: 'red' } });
+      refused.push(...(await code(arena.post('/approvals/withdraw', { request_id: id }))));
+      // Both would have made the request outdated.
+      const judge = { type: 'AddJudge', data: { userId: 'jury', name: 'Jury', color: 'red' } } as const;
+      refused.push(await arena.send(judge).catch((error: unknown) => (error as DomainError).code));
+      arena.app.testClock.set('2025-03-26T20:00:00.000Z');
+      const schedule = arena.app.nest.get(Schedule);
+      refused.push(schedule.dueIn());
+      await schedule.run();
     });
     expect((await decide(id, true)).status).toBe(200);
-    expect(withdrawn).toEqual([409, 'approval-over']);
+    expect(refused).toEqual([409, 'approval-over', 'season-closed', null]);
     expect(await lastTypes(1)).toEqual(['SeasonClosed']);
-    const { season, products } = arena.app.gateway.tournamentState();
+    const { season, products, schedule } = arena.app.gateway.tournamentState();
     expect([season.season, season.status, products.byId.size]).toEqual([2, 'open', 1]);
+    const old = arena.app.runtime.former?.writer.state;
+    const entries = [...(old?.schedule.entries.values() ?? [])];
+    expect(entries.map(({ status }) => status)).toEqual(['planned']);
+    expect([old?.season.phase, season.phase, schedule.entries.size]).toEqual([3, 0, 0]);
   });
 
   it('of a reset in several appends is carried out by the policy after a crash between them', async () => {

@@ -5,6 +5,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { mailsOf } from '../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
+import { videoFile } from '../bracket/testing/arena.js';
 
 describe('several at once', () => {
   let app: TestApp;
@@ -68,6 +69,68 @@ describe('several at once', () => {
     const items = products().slice(0, 2);
     const both = await Promise.all([1, 2].map(() => act('products', { act: 'delete', items })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  describe('of teams', () => {
+    const teams = () => app.gateway.tournamentState().teams.byId;
+    const form = async (name: string) => {
+      const [leader, mate] = [await app.signUp(`${name} a`), await app.signUp(`${name} b`)];
+      return app.formTeam(name, leader, mate);
+    };
+    const submit = async (teamId: string) => {
+      const { leader } = teams().get(teamId)!;
+      const video = { videoId: `of-${teamId}`, title: 'A work', animatedOnly: true, thumbnailKey: null };
+      const data = { ...video, file: videoFile('none') };
+      const by = { userId: leader.userId, admin: false };
+      await app.gateway.tournament({ type: 'SubmitVideo', data }, app.context(by));
+    };
+    const since = async (count: number) => (await recorded()).slice(count);
+
+    it('removes the videos of all, or of none if one has no video', async () => {
+      const [one, other, without] = [await form('One'), await form('Other'), await form('Without')];
+      await app.setPhase(2);
+      for (const teamId of [one, other]) await submit(teamId);
+      const { length } = await recorded();
+      const refused = await act('teams', { act: 'remove-video', items: [one, without, other] });
+      expect([refused.status, refused.body.code]).toEqual([404, 'video-not-found']);
+      expect(refused.body.variables).toEqual({ item: without });
+      expect(await since(length)).toEqual([]);
+      const items = [one, other];
+      const { body } = await preview('teams', { act: 'remove-video', items }).expect(200);
+      expect(
+        body.items.map(({ name, events }: { name: string; events: string[] }) => [name, events]),
+      ).toEqual([
+        ['One', ['VideoRemoved']],
+        ['Other', ['VideoRemoved']],
+      ]);
+      await act('teams', { act: 'remove-video', items, seen: body.seen }).expect(200);
+      expect((await since(length)).map(({ type }) => type)).toEqual(['VideoRemoved', 'VideoRemoved']);
+      const stale = await act('teams', { act: 'remove-video', items, seen: body.seen });
+      expect([stale.status, stale.body.code]).toEqual([404, 'video-not-found']);
+    });
+
+    it('dissolves all with their starting money, or none if one is gone', async () => {
+      const [first, second, gone] = [await form('First'), await form('Second'), await form('Gone')];
+      const members = [first, second].flatMap((teamId) => {
+        const { leader, mate } = teams().get(teamId)!;
+        return [leader.userId, mate.userId];
+      });
+      const items = [first, second];
+      const { body } = await preview('teams', { act: 'dissolve', items: [...items, gone] }).expect(200);
+      await admin.delete(`/api/team/delete/Gone`).expect(200);
+      const { length } = await recorded();
+      const refused = await act('teams', { act: 'dissolve', items: [...items, gone], seen: body.seen });
+      expect([refused.status, refused.body.code]).toEqual([404, 'team-not-found']);
+      expect(refused.body.variables).toEqual({ item: gone });
+      expect([await since(length), members.map(balanceOf)]).toEqual([[], Array(4).fill(100_000)]);
+      const both = await Promise.all([1, 2].map(() => act('teams', { act: 'dissolve', items })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect(items.filter((teamId) => teams().has(teamId))).toEqual([]);
+      expect(members.map(balanceOf)).toEqual([0, 0, 0, 0]);
+      const acted = await since(length);
+      expect(new Set(acted.map(({ correlation }) => correlation)).size).toBe(1);
+      expect(acted.filter(({ type }) => type === 'TeamDeleted')).toHaveLength(2);
+    });
   });
 
   it('sets stock and price for those of the shop group, who do nothing else', async () => {

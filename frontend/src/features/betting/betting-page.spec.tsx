@@ -4,6 +4,7 @@ import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { baseApi } from '../../shared/api/base-api.js';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
+import { expectSuspensionNotice, sampleSuspension } from '../../shared/suspension/testing/suspended.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
@@ -98,6 +99,19 @@ describe('betting page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Replace it' }));
     expect(await screen.findByText('Your bet on Foxes is placed. Good luck!')).toBeVisible();
     expect(api.last('POST /bets/place')?.body).toMatchObject({ confirm: true, bet_amount: 130 });
+  });
+
+  it('tells who is suspended why, until when and how to answer', async () => {
+    const me = sampleUser({ stDollars: 100, suspension: sampleSuspension('bets') });
+    const api = fakeApi({ ...served(me), 'GET /bets/offers': offers(0, 'suspended-from-bets') });
+    const { store } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    await expectSuspensionNotice('betting');
+    expect(screen.getByText(/Your open bets stay/)).toBeVisible();
+    // Lifted.
+    api.answer('GET /auth/me', { user: sampleUser({ stDollars: 100 }) });
+    api.answer('GET /bets/offers', offers(100));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Me', 'Bets'])));
+    await waitFor(() => expect(screen.queryByText('You are suspended')).toBeNull());
   });
 
   it('says why the slip is gone when its match closes while the bet is on its way', async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { makeStore } from '../../app/store.js';
 import { baseApi } from '../../shared/api/base-api.js';
 import { sessionApi } from '../../shared/api/session.js';
+import { expectSuspensionNotice, sampleSuspension } from '../../shared/suspension/testing/suspended.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleUser } from '../../test/samples.js';
@@ -60,16 +61,7 @@ describe('the contact form', () => {
 });
 
 describe('who is suspended from messages', () => {
-  const until = '2099-06-01T18:00:00.000Z';
-  const suspension = {
-    suspension_id: 's1',
-    since: until,
-    until,
-    blocks: ['messages' as const],
-    reason: 'Insults',
-    season: 1,
-    revision: 3,
-  };
+  const suspension = sampleSuspension('messages');
   const start = async (path: string, now: typeof suspension | null = suspension) => {
     const api = fakeApi({
       'GET /auth/me': { user: sampleUser({ suspension: now }) },
@@ -95,12 +87,7 @@ describe('who is suspended from messages', () => {
 
   it('reads why instead of a form, and where to answer', async () => {
     await start('/contact-us/');
-    expect(screen.getByText('Reason: Insults')).toBeVisible();
-    expect(screen.getByText(/in Paris/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Answer the suspension' })).toHaveAttribute(
-      'href',
-      '/contact-us/?about=suspension',
-    );
+    await expectSuspensionNotice('messages to the organizers or team invitations');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

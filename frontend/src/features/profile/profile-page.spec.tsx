@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectSuspensionNotice, sampleSuspension } from '../../shared/suspension/testing/suspended.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
@@ -64,6 +65,11 @@ describe('the reader’s own profile', () => {
     fakeApi(served());
     await openOwn();
     expect(await screen.findByText(/first win at AMVdle/)).toBeVisible();
+  });
+  it('tells who is suspended why, until when and how to answer', async () => {
+    fakeApi(served(sampleUser({ suspension: sampleSuspension('bets', 'votes') })));
+    await openOwn();
+    await expectSuspensionNotice('betting and voting');
   });
   it('saves each choice about mails at once', async () => {
     const api = fakeApi({ ...served(), 'PUT /auth/preferences': { user: sampleUser() } });

@@ -2,9 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { VoteOfferView } from '@arena/projections/revives/revive.types';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
+import { expectSuspensionNotice, sampleSuspension } from '../../shared/suspension/testing/suspended.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser, sampleVideo } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser, sampleVideo } from '../../test/samples.js';
 import { VotePage } from './vote-page.js';
 
 const vote: VoteOfferView = {
@@ -69,6 +70,18 @@ describe('public vote', () => {
     await user.click(await screen.findByRole('button', { name: 'This one instead: Foxes' }));
     expect(await screen.findByText('You voted for Foxes.')).toBeVisible();
     expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Foxes' });
+  });
+
+  it('tells who is suspended why, until when and how to answer, and offers no vote', async () => {
+    fakeApi({
+      ...served({ ...vote, blocked_by: sampleBlockers('suspended-from-votes') }),
+      'GET /auth/me': { user: sampleUser({ suspension: sampleSuspension('votes') }) },
+    });
+    await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
+    await expectSuspensionNotice('voting');
+    expect(screen.getByText('A vote that you have cast counts. You cannot change it.')).toBeVisible();
+    expect(screen.getByText('Your vote')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^This one/ })).toBeNull();
   });
 
   it('keeps the focus in the place of the button that was pressed', async () => {

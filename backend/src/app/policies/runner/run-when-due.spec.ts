@@ -85,6 +85,30 @@ describe('a policy with a timer', () => {
     expect(runs).toBe(1);
   });
 
+  it('follows a clock that is set: forward it is a minute late at most, back it is not early', async () => {
+    const clock = new WallClock(scheduler);
+    const hour = 3_600_000;
+    const times = [clock.millis() + hour, clock.millis() + 3 * hour];
+    const ran: number[] = [];
+    start({
+      dueIn: () => (times[0] === undefined ? null : Math.max(0, times[0] - clock.millis())),
+      run: () => {
+        ran.push(clock.millis() - times.shift()!);
+        return Promise.resolve();
+      },
+    });
+    await pass(1000);
+    clock.step(hour);
+    await pass(60_000);
+    expect(ran).toEqual([expect.any(Number)]);
+    expect(ran[0]).toBeLessThan(62_000);
+    clock.step(-2 * hour);
+    await pass(3.9 * hour);
+    expect(ran).toHaveLength(1);
+    await pass(0.2 * hour);
+    expect(ran).toEqual([ran[0], 0]);
+  });
+
   it('reports a failed run and repeats it until it succeeds', async () => {
     fail = true;
     dueAt = time.elapsed();
