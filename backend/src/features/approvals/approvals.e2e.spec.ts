@@ -7,7 +7,6 @@ import { REFUNDS_PER_COMMAND } from '@arena/domain/tournament/betting/refunds';
 import { ApprovalsLapsing } from '../../app/policies/approvals-lapsing.js';
 import { Schedule } from '../../app/policies/schedule.js';
 import { InterruptedReset } from '../../app/policies/interrupted-reset.js';
-import { Schedule } from '../../app/policies/schedule.js';
 import { meeting } from '../../testing/meeting.js';
 import { openSharedStores, sharing } from '../../testing/shared-stores.js';
 import { PASSWORD, startTestApp, type Agent, type Person } from '../../testing/test-app.js';
