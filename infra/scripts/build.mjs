@@ -15,7 +15,8 @@ const data = 'platform/http/open-api/answers.json';
 const { bundleServer } = await import('./server-bundle.mjs').catch((error) => {
   if (!/^Cannot find package/.test(error.message)) throw error;
   console.error(
-    'A production install cannot build the program: run `npm ci` first, or start what is already built with `node backend/dist/main.js`.',
+    'A production install cannot build the program. Run `npm ci` first; or run `npm run pack` where that was done, ' +
+      'unpack its archive here and run `./arena start`. What is already built starts with `node backend/dist/main.js`.',
   );
   process.exit(1);
 });

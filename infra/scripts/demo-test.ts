@@ -46,6 +46,7 @@ async function runPacked(rig: Rig) {
     '--strip-components=1',
   ]);
   rmSync(folder, { recursive: true });
+  factsOfPackages(place);
   const arena = join(place, 'arena');
   const secret = { METRICS_TOKEN_FILE: join(rig.folder, 'token') };
   writeFileSync(secret.METRICS_TOKEN_FILE, `${TOKEN}\n`);
@@ -80,6 +81,39 @@ async function runPacked(rig: Rig) {
     program.lastLines(),
   );
   fact(run('audit', 'verify', '--data', program.dataFolder).includes('the log is valid'), 'its log is valid');
+}
+
+/** Every package in the archive comes with its license, and scanners find it in the list of packages. */
+function factsOfPackages(place: string) {
+  const dist = join(place, 'backend/dist');
+  const licenses = new Set(readFileSync(join(dist, 'third-party-licenses.txt'), 'utf8').split('\n'));
+  const sbom = JSON.parse(readFileSync(join(dist, 'sbom.cdx.json'), 'utf8')) as Sbom;
+  const titles = [...licenses].map((line) => line.split(' (')[0]);
+  const listed = sbom.components.map(({ name, version }) => `${name} ${version}`);
+  const packed = packagesIn(join(place, 'node_modules'));
+  const missing = packed.filter((each) => !titles.includes(each) || !listed.includes(each));
+  fact(
+    sbom.bomFormat === 'CycloneDX' && packed.length > 50 && missing.length === 0,
+    `the licenses and the SBOM of the archive name its ${packed.length} packages`,
+    missing.join(),
+  );
+}
+
+interface Sbom {
+  readonly bomFormat: string;
+  readonly components: readonly { readonly name: string; readonly version: string }[];
+}
+
+/** `name version` of each. */
+function packagesIn(folder: string): string[] {
+  const folders = readdirSync(folder).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => join(name, inner)) : [name],
+  );
+  return folders.map((each) => {
+    const text = readFileSync(join(folder, each, 'package.json'), 'utf8');
+    const { name, version } = JSON.parse(text) as Sbom['components'][number];
+    return `${name} ${version}`;
+  });
 }
 
 /** Command lines and variables of a process and its children, as the system shows them. */
