@@ -1,5 +1,5 @@
 import { requireAdmin } from '../kernel/access.js';
-import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
+import { decideBy, type Actor, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { GROUPS, type Group } from '../kernel/groups.js';
 import { samePicture, type Picture } from '../kernel/picture.js';
@@ -192,11 +192,19 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   },
 };
 
+const decide = decideBy(decisions);
+
+/** An admin who lost the role after the command was sent acts as anybody else, also through a node that is behind. */
+function actingNow(state: AccountsState, actor: Actor): Actor {
+  const account = actor.userId === null ? null : accountById(state, actor.userId);
+  return account && account.role !== 'admin' ? { ...actor, admin: false } : actor;
+}
+
 /** All accounts share one stream, so that names and addresses stay unique. */
 export const accounts: Decider<AccountsState, AccountCommand, AccountEvent> = {
   initial: noAccounts,
   evolve: evolveAccounts,
-  decide: decideBy(decisions),
+  decide: (state, command) => decide(state, { ...command, actor: actingNow(state, command.actor) }),
 };
 
 function renamed(state: AccountsState, account: Account, name = account.name): AccountEvent[] {

@@ -265,6 +265,9 @@ describe('roles', () => {
   it('are refused to users and for the last admin', () => {
     const { decide } = after(firstAdmin(), register('u1', 'One'));
     expect(refusal(() => decide(role('u1', 'admin', asUser('u1'))))).toBe('forbidden-role');
+    // Sent as an admin, and decided after the loss.
+    const stale = { userId: 'u1', admin: true };
+    expect(refusal(() => decide(role('u1', 'admin', stale)))).toBe('forbidden-role');
     expect(refusal(() => decide(role('a1', 'user')))).toBe('last-admin');
   });
 
