@@ -1,6 +1,6 @@
 import type { Vote } from '@arena/domain/tournament/revives/revives';
 import { hasEnded, isEnding, openVote } from '@arena/domain/tournament/tournament';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { CommandGateway, isSeasonClosed } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
@@ -24,10 +24,14 @@ export class VoteClosing implements TimerPolicy {
     const now = this.runtime.clock.now();
     if (!vote || !hasEnded(vote, now)) return;
     const cause = `close-vote-${this.gateway.season()}-${vote.round}-${vote.closesAt}`;
-    await this.gateway.tournament(
+    const closing = this.gateway.tournament(
       { type: 'CloseRevivalVote', data: { round: vote.round } },
       policyContext(cause, now),
     );
+    await closing.catch((error: unknown) => {
+      // A reset was first.
+      if (!isSeasonClosed(error)) throw error;
+    });
   }
 
   /** Null during a reset, which ends the vote too. */

@@ -158,7 +158,8 @@ export const bracketEvents = {
     subject: match,
     facts: { round: 'round', match: 'matchId' },
     before: { itself: { betsOpen: [true, false] } },
-    topics: ['bracket', 'bets', 'leaderboard'],
+    // The countdown to the end of bets follows what is open.
+    topics: ['bracket', 'bets', 'leaderboard', 'settings'],
     shown: withBracket('matchId', 'round'),
   },
   BettingReopened: {
@@ -166,7 +167,7 @@ export const bracketEvents = {
     subject: match,
     facts: { round: 'round', match: 'matchId' },
     before: { itself: { betsOpen: [false, true] } },
-    topics: ['bracket', 'bets', 'leaderboard'],
+    topics: ['bracket', 'bets', 'leaderboard', 'settings'],
     shown: withBracket('matchId', 'round'),
   },
   WinnerDeclared: {
