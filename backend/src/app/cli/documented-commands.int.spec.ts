@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -103,8 +103,11 @@ it('the backup of the timer goes where the settings say, encrypted if they say s
   expect(await arenaOn(env, ...(await timersCommand()))).toMatchObject({ code: 0, errors: [] });
   await requireRestorable(join(dir, 'elsewhere'), env.BACKUP_KEYS_URL, '--identity', join(dir, 'identity'));
   const [night = ''] = await readdir(env.BACKUP_KEYS_URL);
+  // Keys of an earlier night know people who are deleted by now.
+  await mkdir(join(env.BACKUP_KEYS_URL, '2020-01-01T030000Z'));
   expect(await readdir(join(env.BACKUP_KEYS_URL, night))).toEqual(['keys.db.age', 'manifest.json.age']);
-  const restore = ['restore', '--at', night, '--identity', join(dir, 'identity'), '--verify'];
+  await rename(join(dir, 'elsewhere', night), join(dir, 'elsewhere', '2020-01-01T030000Z'));
+  const restore = ['restore', '--at', '2020-01-01T030000Z', '--identity', join(dir, 'identity'), '--verify'];
   expect(await arenaOn(env, ...restore)).toMatchObject({ code: 0, errors: [] });
 });
 

@@ -3,10 +3,10 @@ import { contentOf } from '../../platform/config/secret-files.js';
 import type { StorePlaces, StoresEnv } from '../../platform/config/store-urls.js';
 import { ConfigError } from '../../platform/config/config.js';
 import { backUp } from './backup/back-up.js';
-import { withFolder } from './backup/backup-place.js';
+import { placeAt, withFolder } from './backup/backup-place.js';
 import type { BackupTo } from './backup/backup-target.js';
 import { restore, type RestoreFrom } from './backup/restore.js';
-import { retentionOf } from './backup/retention.js';
+import { newestOf, retentionOf } from './backup/retention.js';
 import { verifyBackup, type VerifyOptions } from './backup/verify.js';
 import { exportLog } from './export-log.js';
 import { importFile } from './import-file.js';
@@ -233,19 +233,19 @@ function addRestore(program: Command, terminal: Terminal, envOf: (options: objec
       `what \`arena backup\` wrote: a folder, or ${BACKUP_URL}/TIME`,
       urlGiven('--from'),
     )
-    .option('--at <time>', 'instead of --from: the folder of this name in BACKUP_URL and BACKUP_KEYS_URL')
+    .option('--at <time>', 'instead of --from: the folder of this name in BACKUP_URL')
     .option('--data <folder>', 'the data folder to create: missing or empty')
     .option(
       '--keys <place>',
-      'where the keys are; default: the folder keys of the backup',
+      'where the keys are; default: with --at the newest in BACKUP_KEYS_URL, else the folder keys of the backup',
       urlGiven('--keys'),
     )
     .option('--identity <file>', 'the secret key of age (as age-keygen writes it), for an encrypted backup')
     .option('--until-event <n>', 'leaves out the events after this one', eventNumber)
     .option('--verify', 'instead of --data: restores into a scratch folder, and removes that')
     .option('--scratch <folder>', 'where to verify; default: the folder for temporary files')
-    .action((given: Omit<RestoreFrom, 'data' | 'from'> & RestoreChoices) => {
-      const places = { ...given, ...backupMadeAt(given, envOf({})) };
+    .action(async (given: Omit<RestoreFrom, 'data' | 'from'> & RestoreChoices) => {
+      const places = { ...given, ...(await backupMadeAt(given, envOf({}))) };
       if (given.verify) return verifyBackup(places, terminal);
       if (given.data === undefined) throw new ConfigError('--data names the folder to create.');
       return restore({ ...places, data: given.data }, terminal);
@@ -260,11 +260,16 @@ interface RestoreChoices extends VerifyOptions {
   readonly verify?: true;
 }
 
-function backupMadeAt(
+async function backupMadeAt(
   { from, at = '', keys }: RestoreChoices,
   env: StoresEnv,
-): Pick<RestoreFrom, 'from' | 'keys'> {
+): Promise<Pick<RestoreFrom, 'from' | 'keys'>> {
   if (from !== undefined) return { from, keys };
-  const around = keysUrlOf(env);
-  return { from: withFolder(backupUrlOf(env), at), keys: keys ?? (around && withFolder(around, at)) };
+  return { from: withFolder(backupUrlOf(env), at), keys: keys ?? (await newestKeys(keysUrlOf(env))) };
+}
+
+/** They fit every older log, and lack the keys of people who were deleted since. */
+async function newestKeys(around: string | undefined): Promise<string | undefined> {
+  if (around === undefined) return undefined;
+  return withFolder(around, newestOf(await (await placeAt(around)).folders()) ?? '');
 }

@@ -23,6 +23,11 @@ export function isDate(name: string): boolean {
   return timeOf(name) !== null;
 }
 
+/** Of what `nameAt` made. */
+export function newestOf(names: readonly string[]): string | undefined {
+  return names.filter(isDate).sort().at(-1);
+}
+
 export interface Retention {
   /** All backups of the last days. */
   readonly days: number;
