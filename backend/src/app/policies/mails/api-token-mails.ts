@@ -8,7 +8,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { parisDay } from '../../../platform/system/paris-day.js';
 import { Policy, type EventPolicy } from '../runner/policy.js';
 
-/** Tells admins of their new API tokens, also after an outage. The id of a mail follows from the event, so it goes out once. */
+/** Tells admins of their new API tokens, also after the mail server was away. The id of a mail follows from the event. */
 @Policy({ events: ['ApiTokenCreated'], checkpoint: 'api-token-mails', lease: 'mails' })
 export class ApiTokenMails implements EventPolicy {
   constructor(

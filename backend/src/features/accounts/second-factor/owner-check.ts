@@ -28,7 +28,7 @@ export class OwnerCheck {
     return this.gateway.ownAccount(caller.userId);
   }
 
-  /** @throws forbidden-role also for an admin who lost the role while the password was checked */
+  /** @throws forbidden-role for an admin who lost the role while the password was checked */
   async require(context: CallerContext, typed: OwnerTyped): Promise<CheckedOwner> {
     await this.password.require(this.account(context), typed.current_password, context.caller);
     const account = this.account(context);
