@@ -16,6 +16,8 @@ import { useActionText } from './use-action-text.js';
 export function TemplateForm({ schedule }: { schedule: ScheduleView }) {
   const { t } = useTranslation('schedule');
   const [local, setLocal] = useState('');
+  // What another admin plans meanwhile folds nothing.
+  const [isFirst] = useState(schedule.entries.length === 0);
   const { due } = useDue(local);
   const former = useScheduleTemplateQuery({});
   const shifted = useScheduleTemplateQuery(due === null ? skipToken : { local });
@@ -26,8 +28,7 @@ export function TemplateForm({ schedule }: { schedule: ScheduleView }) {
   const added = new Set(drafts.map(({ id }) => id));
   const conflicts = conflictsWith(schedule, ...drafts).filter(({ entryId }) => added.has(entryId));
   return (
-    // Folded once something is planned.
-    <details open={schedule.entries.length === 0}>
+    <details open={isFirst}>
       <summary>
         <b>{t('template', { season })}</b>
       </summary>

@@ -42,10 +42,9 @@ function PurchaseTable({ purchases }: { purchases: readonly PurchaseView[] }) {
       rows={purchases}
       rowKey={(purchase) => purchase.purchase_id}
       columns={[
-        { head: t('admin.buyer'), cell: buyerOf },
+        { head: t('admin.buyer'), names: true, cell: buyerOf },
         {
           head: t('admin.product'),
-          names: true,
           cell: (purchase) => (
             <Group gap="sm" wrap="nowrap">
               <ProductPicture url={purchase.image_url} width={48} />

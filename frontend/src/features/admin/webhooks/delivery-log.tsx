@@ -30,8 +30,12 @@ export function DeliveryLog({ webhook }: { webhook: WebhookView }) {
             rows={list}
             rowKey={({ id }) => id}
             columns={[
-              { head: t('log.time'), cell: (delivery) => <LocalTime at={delivery.created_at} /> },
-              { head: t('log.event'), names: true, cell: ({ event }) => event },
+              {
+                head: t('log.time'),
+                names: true,
+                cell: (delivery) => <LocalTime at={delivery.created_at} />,
+              },
+              { head: t('log.event'), cell: ({ event }) => event },
               { head: t('log.state'), cell: ({ state }) => t(`state.${state}`) },
               { head: t('log.answer'), cell: ({ status, error }) => status ?? error ?? '–' },
               { head: t('log.attempts'), cell: ({ attempts }) => attempts },
@@ -48,11 +52,12 @@ export function DeliveryLog({ webhook }: { webhook: WebhookView }) {
 function Next({ webhook, delivery }: { webhook: WebhookView; delivery: WebhookDeliveryView }) {
   const { t } = useTranslation('webhooks');
   const [retry, { error }] = useRetryDeliveryMutation();
+  if (delivery.state === 'sent') return null;
   return (
     <>
       <Group gap="xs">
         {delivery.next_at && <LocalTime at={delivery.next_at} />}
-        {delivery.state !== 'sent' && delivery.attempts > 0 && (
+        {delivery.attempts > 0 && (
           <CommandButton
             size="compact-sm"
             variant="default"

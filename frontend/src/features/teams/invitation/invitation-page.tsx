@@ -86,8 +86,10 @@ function Gone() {
 /** A team of one's own, or the teams that there are. */
 function WhatNext() {
   const { t } = useTranslation(['teams', 'common']);
+  const phase = usePhase();
   const offered = useRegistrationOffered();
-  if (offered === undefined) return null;
+  // In phase 0, none of these pages is open to visitors.
+  if (offered === undefined || phase === 0) return null;
   return (
     <Button component={Link} to={offered ? paths.register : paths.teams} variant="default">
       {offered ? t('register.title') : t('common:closed.over.see.teams')}

@@ -29,6 +29,7 @@ export function MatchTable({ season, changes }: { season: number; changes: Winne
       columns={[
         {
           head: t('overturn.head.match'),
+          names: true,
           cell: (row) =>
             row.match === null ? (
               t('winner.grandWinner')
@@ -59,7 +60,7 @@ export function ReviveTable({ revives, of }: Pick<WinnerPreview, 'revives'> & { 
       title={t('winner.revives', { count: revives.length })}
       rows={revives}
       columns={[
-        { head: t('overturn.head.team'), cell: ({ team_name }) => team_name },
+        { head: t('overturn.head.team'), names: true, cell: ({ team_name }) => team_name },
         { head: t('overturn.head.by'), cell: ({ by }) => t(`winner.reviveBy.${by}`) },
         {
           head: t('overturn.head.before'),
@@ -97,6 +98,7 @@ export function RankTable({ ranks, board, of }: RankProps) {
       columns={[
         {
           head: t(board === 'teams' ? 'overturn.head.team' : 'overturn.head.person'),
+          names: true,
           cell: ({ name }) => name ?? t('deletedUser'),
         },
         {

@@ -20,7 +20,11 @@ export function BetTable({ bets, of }: Pick<WinnerPreview, 'bets'> & OfMatch) {
       title={t('winner.bets', { count: bets.length })}
       rows={bets}
       columns={[
-        { head: t('overturn.head.person'), cell: ({ user_name }) => user_name ?? t('deletedUser') },
+        {
+          head: t('overturn.head.person'),
+          names: true,
+          cell: ({ user_name }) => user_name ?? t('deletedUser'),
+        },
         { head: t('overturn.head.team'), cell: ({ team_name }) => team_name },
         {
           head: t('overturn.head.stake'),
@@ -64,7 +68,11 @@ export function BalanceTable({ balances, sums, of }: Pick<WinnerPreview, 'balanc
       title={t('winner.balances', { count: balances.length })}
       rows={balances}
       columns={[
-        { head: t('overturn.head.person'), cell: ({ user_name }) => user_name ?? t('deletedUser') },
+        {
+          head: t('overturn.head.person'),
+          names: true,
+          cell: ({ user_name }) => user_name ?? t('deletedUser'),
+        },
         {
           head: t('overturn.head.before'),
           end: true,

@@ -71,7 +71,7 @@ const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
 async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Correct the result' }));
