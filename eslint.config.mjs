@@ -1,3 +1,4 @@
+// What syntax alone can tell. Rules that need types: .oxlintrc.json.
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -68,12 +69,10 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [tseslint.configs.strictTypeChecked],
+    extends: [tseslint.configs.strict],
     languageOptions: {
-      parserOptions: {
-        project: ['./tsconfig.json', './frontend/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
+      // Nest reads the types of a constructor's parameters when the program runs: their imports stay.
+      parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
     },
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -90,15 +89,8 @@ export default tseslint.config(
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-duplicate-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      // A number in a sentence reads as it is.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Nest's modules are classes without members.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
   {
@@ -202,18 +194,7 @@ export default tseslint.config(
       complexity: 'off',
       '@typescript-eslint/naming-convention': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/restrict-template-expressions': 'off',
     },
-  },
-  {
-    // A port is asynchronous for the adapters that are; one that is not still rejects instead of throwing.
-    files: ['infra/src/**/*.ts', ...tests],
-    rules: { '@typescript-eslint/require-await': 'off' },
   },
   { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: { ...globals.node } } },
 );

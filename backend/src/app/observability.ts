@@ -21,7 +21,14 @@ export async function beginObservability(env: NodeJS.ProcessEnv, isTerminal: boo
 
 /** Sends the last spans after the program has closed. */
 export function endingObservability(running: RunningProgram): RunningProgram {
-  return { ...running, close: () => running.close().finally(endTracing) };
+  const close = async () => {
+    try {
+      await running.close();
+    } finally {
+      await endTracing();
+    }
+  };
+  return { ...running, close };
 }
 
 /** One line about what the operator can change. Anything else needs its stack. */

@@ -20,9 +20,8 @@ for (const protection of PROTECTIONS) {
   if (asked.length > 0 && !asked.includes(protection.fault)) continue;
   const name = `fault ${protection.fault}, ${protection.test}`;
   await copy.remove(protection);
-  const seen = await runTests(copy, protection)
-    .catch(notSeen)
-    .finally(() => copy.restore(protection));
+  const seen = await runTests(copy, protection).catch(notSeen);
+  await copy.restore(protection);
   if (seen === null) missed += 1;
   console.log(
     seen === null ? `NOT SEEN TO FAIL: ${name}, without ${protection.removed}` : `${name}: ${seen}`,

@@ -50,6 +50,7 @@ function cell(value: unknown): string {
 
 /** A reference is resolved in JSON bodies only. */
 function plain(value: unknown) {
-  const isObject = typeof value === 'object';
-  return isObject ? `Fuzz ${(value as { n?: number } | null)?.n ?? ''}` : JSON.stringify(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const { n }: { n?: number } = value ?? {};
+  return `Fuzz ${n ?? ''}`;
 }

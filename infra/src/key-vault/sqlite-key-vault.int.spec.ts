@@ -10,7 +10,7 @@ import { KeyVaultUnreadable, openSqliteKeyVault } from './sqlite-key-vault.js';
 
 /** As on a disk with room for a deletion, but not for a second copy of the file. */
 function withoutVacuum() {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this`
   const { exec } = SqliteDatabase.prototype;
   return jest.spyOn(SqliteDatabase.prototype, 'exec').mockImplementation(function (
     this: SqliteDatabase,

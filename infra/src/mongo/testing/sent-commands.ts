@@ -16,7 +16,7 @@ export class SentCommands {
 
   constructor() {
     const { prototype } = MongoClient;
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this`
     const { emit } = prototype;
     this.restore = () => {
       prototype.emit = emit;

@@ -134,7 +134,7 @@ export class Providers {
     const { issuer, clientId, clientSecret } = provider;
     const url = new URL(issuer);
     // The settings allow http for this machine only.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only to stand out
+    // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out
     const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];
     const config: Configuration = await discovery(url, clientId, clientSecret, undefined, {
       execute,
