@@ -1,7 +1,7 @@
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { readFileSync } from 'node:fs';
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { call, PASSWORD } from './visitor.js';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { call, SAME_SITE, signIn } from './visitor.js';
 
 /** As the demo's people are called: two of them to a team. */
 export interface NewTeam {
@@ -41,7 +41,7 @@ export async function handInVideos(
   const video = { name: sample, mimeType: 'video/mp4', buffer };
   for (const { name, leader } of teams) {
     const context = await browser.newContext();
-    await signIn(context.request, leader);
+    await signIn(context.request, `${leader}@demo.example`);
     const answer = await context.request.post('/api/videos/upload', {
       headers: SAME_SITE,
       multipart: { title: `By ${name}`, animated_only: 'true', video },
@@ -62,13 +62,4 @@ export async function openRound(admin: Page, round: number): Promise<void> {
   for (const { match_id, team1, team2 } of await matchesOf(admin, round))
     if (team2 !== null) await prepare(admin, '/bracket/favorites', { match_id, team_name: team1 });
   await prepare(admin, '/bracket/visibility', { round, visible: true });
-}
-
-/** What the pages' own calls carry, where there is no page. */
-const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
-
-async function signIn(request: APIRequestContext, name: string): Promise<void> {
-  const data = { email: `${name}@demo.example`, password: PASSWORD };
-  const answer = await request.post('/api/auth/login', { headers: SAME_SITE, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
