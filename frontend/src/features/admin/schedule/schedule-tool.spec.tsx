@@ -30,7 +30,15 @@ function entry(id: string, changes: Partial<ScheduleEntryView> = {}): ScheduleEn
 }
 
 function schedule(...entries: ScheduleEntryView[]): ScheduleView {
-  return { season: 1, entries, phase: 3, rounds: 1, round_visible: false, vote_hours: 24, vote_ends: null };
+  return {
+    season: 1,
+    entries,
+    phase: 3,
+    rounds: 1,
+    round_showing: 'not-yet',
+    vote_hours: 24,
+    vote_ends: null,
+  };
 }
 
 const LAUNCH = { code: 'launch-round', round: 1, match_id: null, have: null, need: null } as const;
