@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../test/render.js';
 import { DataTable } from './data-table.js';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it.each([
   ['keeps no tab stop while all of it is in sight', 200, false],
