@@ -15,7 +15,7 @@ import { watchInput } from './shared/api/attention.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore, type RootState } from './app/store.js';
 import { trustOwnScripts } from './app/theme/trusted-types.js';
-import { BUILD, OWN_API } from './shared/api/page-settings.js';
+import { BUILD, HAS_PAYLOAD, OWN_API } from './shared/api/page-settings.js';
 import { loadPayload } from './shared/api/payload.js';
 import { sessionApi } from './shared/api/session.js';
 import { paths } from './shared/routing/paths.js';
@@ -33,7 +33,7 @@ const language = preferredLanguage(visitorStorage, navigator.languages);
 // The server knows neither who was here before nor which language was chosen here.
 const isFirst = isVisitor && !expired && language === document.documentElement.lang;
 const firstView = isFirst && OWN_API ? readFirstView(document) : null;
-if (!firstView && BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/'))
+if (!firstView && HAS_PAYLOAD && OWN_API && isVisitor && search === '' && pathname.endsWith('/'))
   loadPayload(pathname, BUILD);
 // Page, settings and texts are fetched at the same time.
 const texts = createI18n({ language, texts: TEXTS });

@@ -1,6 +1,6 @@
 // Runs `npm run demo` as in the README, with the first node in PATH. With --packed, packs what it has built, and runs that.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { done } from './processes/api-client.js';
 import type { ArenaProcess } from './processes/arena-process.js';
@@ -104,15 +104,16 @@ interface Sbom {
   readonly components: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** `name version` of each. */
+/** `name version` of each, also of those that are nested in others. */
 function packagesIn(folder: string): string[] {
   const folders = readdirSync(folder).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => join(name, inner)) : [name],
   );
-  return folders.map((each) => {
+  return folders.flatMap((each) => {
     const text = readFileSync(join(folder, each, 'package.json'), 'utf8');
     const { name, version } = JSON.parse(text) as Sbom['components'][number];
-    return `${name} ${version}`;
+    const nested = join(folder, each, 'node_modules');
+    return [`${name} ${version}`, ...(existsSync(nested) ? packagesIn(nested) : [])];
   });
 }
 

@@ -14,6 +14,7 @@ import { InterruptedReset } from './policies/interrupted-reset.js';
 import { KeyDestruction } from './policies/key-destruction.js';
 import { ApiTokenMails } from './policies/mails/api-token-mails.js';
 import { AutomaticMails } from './policies/mails/automatic-mails.js';
+import { NoticeRepeats } from './policies/mails/notice-repeats.js';
 import { PlannedReminders } from './policies/mails/planned-reminders.js';
 import { MailDelivery } from './policies/mails/mail-delivery.js';
 import { MailRecipients } from './policies/mails/mail-recipients.js';
@@ -63,6 +64,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     PlannedReminders,
     SuspensionMails,
     ApiTokenMails,
+    NoticeRepeats,
     MailRecipients,
     MailDelivery,
     MessageMails,

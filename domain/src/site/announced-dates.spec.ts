@@ -17,12 +17,14 @@ const inPhase = (phase: SeasonProgress['phase'], changes: Partial<SeasonProgress
   phase,
   uploadsEnabled: true,
   decided: false,
+  betsOver: false,
   ...changes,
 });
 const statesOf = (goal: CountdownGoal | null): CountdownState[] =>
   [
     ...([0, 1, 2, 3] as const).map((phase) => inPhase(phase)),
     inPhase(2, { uploadsEnabled: false }),
+    inPhase(3, { betsOver: true }),
     inPhase(3, { decided: true }),
   ].map((progress) => countdownState({ goal, season: 2 }, progress));
 
@@ -34,14 +36,14 @@ describe('a date', () => {
 
 describe('a countdown', () => {
   it.each<[CountdownGoal | null, string]>([
-    // Phases 0 to 3, uploads closed in phase 2, the Grand Winner known.
-    ['opening', 'running over over over over over'],
-    ['registration-end', 'running running over over over over'],
-    ['uploads-end', 'running running running over over over'],
-    ['tournament-start', 'running running running over running over'],
-    ['bets-end', 'running running running running running over'],
-    ['tournament-end', 'running running running running running over'],
-    [null, 'running running running running running running'],
+    // Phases 0 to 3, uploads closed in phase 2, bets closed in phase 3, the Grand Winner known.
+    ['opening', 'running over over over over over over'],
+    ['registration-end', 'running running over over over over over'],
+    ['uploads-end', 'running running running over over over over'],
+    ['tournament-start', 'running running running over running over over'],
+    ['bets-end', 'running running running running running over over'],
+    ['tournament-end', 'running running running running running running over'],
+    [null, 'running running running running running running running'],
   ])('to %s ends with what it counts to', (goal, states) => {
     expect(statesOf(goal).join(' ')).toBe(states);
   });

@@ -19,6 +19,8 @@ export interface SeasonProgress extends CountedSeason {
   readonly uploadsEnabled: boolean;
   /** Everybody may know its Grand Winner. */
   readonly decided: boolean;
+  /** Until another round is shown, or bets are opened again. */
+  readonly betsOver: boolean;
 }
 
 const HAS_HAPPENED: Readonly<Record<CountdownGoal, (progress: SeasonProgress) => boolean>> = {
@@ -26,7 +28,7 @@ const HAS_HAPPENED: Readonly<Record<CountdownGoal, (progress: SeasonProgress) =>
   'registration-end': ({ phase }) => phase > 1,
   'uploads-end': ({ phase, uploadsEnabled }) => phase > 2 || (phase === 2 && !uploadsEnabled),
   'tournament-start': ({ phase }) => phase > 2,
-  'bets-end': ({ decided }) => decided,
+  'bets-end': ({ decided, betsOver }) => decided || betsOver,
   'tournament-end': ({ decided }) => decided,
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Phase } from '../tournament/season/season.events.js';
 import { later, openedSeason, SEED, seasonOf, type Play } from '../tournament/testing/play.js';
 import type { PlannedAction } from '../tournament/schedule/planned-action.js';
-import { plannedGoal, publicDeadlines } from './public-deadlines.js';
+import { areBetsOver, plannedGoal, publicDeadlines } from './public-deadlines.js';
 
 const HOUR = 3_600_000;
 
@@ -46,6 +46,21 @@ describe('publicDeadlines', () => {
     for (const matchId of ['r1m1', 'r1m2']) play.do('CloseBetting', { matchId });
     expect(publicDeadlines(play.state)).toEqual([]);
   });
+});
+
+it('bets are over once those on every match that visitors saw are closed, and until some are open again', () => {
+  const play = seasonOf(4);
+  const over = [areBetsOver(play.state)];
+  const step = (act: () => unknown) => {
+    act();
+    over.push(areBetsOver(play.state));
+  };
+  step(() => play.do('LaunchRound', { seed: SEED }));
+  step(() => play.favorites().show());
+  step(() => play.do('CloseBetting', { matchId: 'r1m1' }));
+  step(() => play.do('CloseBetting', { matchId: 'r1m2' }));
+  step(() => play.do('ReopenBetting', { matchId: 'r1m2' }));
+  expect(over).toEqual([false, false, false, false, true, false]);
 });
 
 describe('plannedGoal', () => {

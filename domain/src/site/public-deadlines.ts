@@ -38,6 +38,13 @@ export function publicDeadlines(state: TournamentState): Deadline[] {
   return deadlines;
 }
 
+/** Visitors have seen a round, and none takes bets now. */
+export function areBetsOver({ bracket }: Pick<TournamentState, 'bracket'>): boolean {
+  const { rounds } = bracket;
+  const isAnyOpen = rounds.some(({ matches }) => matches.some((match) => isOpen(bracket, match)));
+  return rounds.some(({ showings }) => showings > 0) && !isAnyOpen;
+}
+
 const leaves =
   (phase: number) =>
   (action: PlannedAction): boolean =>

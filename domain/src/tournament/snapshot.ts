@@ -1,7 +1,7 @@
 import type { TournamentState } from './tournament-state.js';
 
 /** Raise it when the shape of TournamentState or the meaning of a part changes. */
-export const SNAPSHOT_VERSION = 'tournament-20';
+export const SNAPSHOT_VERSION = 'tournament-21';
 
 const MAP = '$map';
 const SET = '$set';

@@ -1,4 +1,5 @@
 import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { Showing } from '@arena/domain/tournament/bracket/visibility';
 import type { ActionKind } from '@arena/domain/tournament/schedule/planned-action';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 
@@ -38,8 +39,8 @@ export interface ScheduleView {
   /** What entries meet, as far as conflicts between them depend on it. */
   phase: Phase;
   rounds: number;
-  /** Whether visitors see the last of them. */
-  round_visible: boolean;
+  /** Whether visitors see the last of them, or have seen it. */
+  round_showing: Showing;
   vote_hours: number;
   /** When the open vote ends. */
   vote_ends: string | null;

@@ -1,5 +1,6 @@
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import { plannedNews, type NewsDraft, type NewsState } from '@arena/domain/site/news/news';
+import { showingOf } from '@arena/domain/tournament/bracket/visibility';
 import { openVote } from '@arena/domain/tournament/revives/revives';
 import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
 import { inOrder, type ScheduleEntry } from '@arena/domain/tournament/schedule/schedule';
@@ -24,7 +25,7 @@ export function toScheduleView(
     ]),
     phase,
     rounds: state.bracket.rounds.length,
-    round_visible: state.bracket.rounds.at(-1)?.visible ?? false,
+    round_showing: showingOf(state.bracket.rounds.at(-1)),
     vote_hours: rules.voteDuration / HOUR,
     vote_ends: openVote(state.revives)?.closesAt ?? null,
   };

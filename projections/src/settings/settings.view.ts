@@ -20,6 +20,7 @@ export interface Installation {
   readonly now: string;
   readonly hasDailyGame: boolean;
   readonly plannedAt?: PlannedAt;
+  readonly betsOver?: boolean;
   readonly banner?: Banner | null;
 }
 
@@ -55,10 +56,11 @@ export function toCountdownView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
   plannedAt: PlannedAt = () => null,
+  betsOver = false,
 ): CountdownView | null {
   const { countdown, countdownVisible: visible, countdownGoal: goal, countdownSeason } = filled(settings);
   if (!countdown) return null;
-  const state = countdownState({ goal, season: countdownSeason }, progressOf(season));
+  const state = countdownState({ goal, season: countdownSeason }, progressOf(season, betsOver));
   // The schedule is secret until an admin announces a date.
   const planned = visible && state === 'running' ? plannedAt(goal) : null;
   return {
@@ -71,9 +73,9 @@ export function toCountdownView(
   };
 }
 
-function progressOf(document: SeasonDocument | null): SeasonProgress {
+function progressOf(document: SeasonDocument | null, betsOver: boolean): SeasonProgress {
   const { season, phase, uploadsEnabled, grandWinner } = document ?? UNOPENED;
-  return { season, phase, uploadsEnabled, decided: grandWinner !== null };
+  return { season, phase, uploadsEnabled, decided: grandWinner !== null, betsOver };
 }
 
 function momentOf({ instant, local }: ParisMoment): MomentView {
@@ -93,6 +95,7 @@ export function toSettingsView(
     now,
     hasDailyGame,
     plannedAt,
+    betsOver,
     banner = null,
   }: Installation,
 ): SettingsView {
@@ -101,7 +104,7 @@ export function toSettingsView(
   return {
     banner: banner && toBannerView(banner),
     trailer_url: trailerUrl,
-    countdown: toCountdownView(settings, season, plannedAt),
+    countdown: toCountdownView(settings, season, plannedAt, betsOver),
     tournament_window: { start: momentOf(start), end: momentOf(end) },
     ...(season ? currentSeason(season) : NO_SEASON),
     languages: [...languages],

@@ -130,7 +130,11 @@ describe('arena import', () => {
     ['its last two lines are gone', cutBy(2), 'is cut: its last line is missing'],
     ['it ends in the middle of a line', (text: string) => text.slice(0, text.length / 2), 'malformed'],
     ['nothing is left of it', () => '', 'is cut'],
-    ['it is something else', () => '{"hello":1}\n', 'line 1: this is not an exported log'],
+    [
+      'it is something else',
+      () => '{"hello":1}\n',
+      'line 1: this is neither an exported log nor the archive of a season (ZIP)',
+    ],
     ['it is of a newer program', inLine(1, /"version":2/, '"version":3'), 'line 1: its format is version 3'],
     ['a line is no JSON', inLine(30, /\{/, ''), 'line 30: it is malformed'],
     ['a line lacks its revision', inLine(30, /"revision":\d+,/, ''), 'line 30: it is malformed'],
@@ -169,8 +173,18 @@ describe('arena import', () => {
     const packed = gzipSync(await readFile(file()));
     await writeFile(file('cut.gz'), packed.subarray(0, packed.length - 20));
     expect((await importFrom(file('cut.gz'))).errors).toEqual([expect.stringContaining('cut or damaged')]);
-    await writeFile(file('plain.gz'), 'this was never packed');
-    expect((await importFrom(file('plain.gz'))).errors).toEqual([expect.stringContaining('cut or damaged')]);
+    await writeFile(file('begun.gz'), packed.subarray(0, 20));
+    expect((await importFrom(file('begun.gz'))).errors).toEqual([expect.stringContaining('cut or damaged')]);
+  });
+
+  it.each([
+    ['a picture', 'picture.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['what was never packed', 'plain.gz', Buffer.from('this was never packed')],
+  ])('says of %s what it is not', async (_what, name, bytes) => {
+    await writeFile(file(name), bytes);
+    const { code, errors } = await importFrom(file(name));
+    const expected = `${file(name)} is neither an exported log nor the archive of a season (ZIP). Nothing was written.`;
+    expect([code, errors]).toEqual([1, [expected]]);
   });
 
   it('says in one line that there is no such file', async () => {

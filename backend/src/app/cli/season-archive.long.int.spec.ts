@@ -93,7 +93,7 @@ describe('an archive', () => {
     ['is cut in half', async () => half(await packed(first)), 'cut or damaged'],
     ['lacks its last byte', async () => (await packed(first)).subarray(0, -1), 'cut or damaged'],
     ['is empty', () => Buffer.alloc(0), 'is cut'],
-    ['is something else', () => Buffer.from('hello\n'), 'this is not an exported log'],
+    ['is something else', () => Buffer.from('hello\n'), 'this is neither an exported log'],
     ['is another ZIP', () => new Map([['media.json', Buffer.from('[]')]]), 'it has no manifest.json'],
     // Which check finds it depends on the byte.
     ['has a changed byte', async () => flipped(await packed(first)), 'season.zip'],

@@ -3,7 +3,12 @@ import { isAhead, isAnnounced } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import { isBracketPublic, VISITOR } from '@arena/domain/tournament/bracket/visibility';
-import { plannedGoal, publicDeadlines, type Deadline } from '@arena/domain/site/public-deadlines';
+import {
+  areBetsOver,
+  plannedGoal,
+  publicDeadlines,
+  type Deadline,
+} from '@arena/domain/site/public-deadlines';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds } from '@arena/projections/bracket/bracket.view';
@@ -63,9 +68,8 @@ export class CalendarReader {
     const document = await this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season()));
     const hidden = bracket ? hiddenIn(bracket, VISITOR) : NO_ROUNDS;
     const state = this.gateway.tournamentState();
-    return toCountdownView(settings, document && withoutHiddenWinner(document, hidden), (goal) =>
-      plannedGoal(state, goal),
-    );
+    const season = document && withoutHiddenWinner(document, hidden);
+    return toCountdownView(settings, season, (goal) => plannedGoal(state, goal), areBetsOver(state));
   }
 
   private isShown(bracket: BracketDocument | null, round: number): boolean {

@@ -3,7 +3,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { shownBanner } from '@arena/domain/site/banner/banner';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import type { SiteEvent } from '@arena/domain/site/site.events';
-import { plannedGoal } from '@arena/domain/site/public-deadlines';
+import { areBetsOver, plannedGoal } from '@arena/domain/site/public-deadlines';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
@@ -77,6 +77,7 @@ export class SettingsReader {
       now: this.clock.now(),
       banner: shownBanner(this.gateway.siteState().banner, this.clock.now()),
       plannedAt: (goal) => plannedGoal(this.gateway.tournamentState(), goal),
+      betsOver: areBetsOver(this.gateway.tournamentState()),
       hasDailyGame: this.gateway.amvdleCatalogueState().current.size > 0,
     });
   }

@@ -6,6 +6,9 @@ import type { StreamHead } from '../writer/chain/log-heads.js';
 const FORMAT = 'battle-arena-log';
 const VERSION = 2;
 
+/** What `arena import` reads is one of the two. */
+export const OTHER_FILE = 'neither an exported log nor the archive of a season (ZIP)';
+
 export interface LogEnd {
   readonly events: number;
   readonly heads: readonly StreamHead[];
@@ -31,7 +34,7 @@ export function lastLine(end: LogEnd): string {
 /** Null for a valid first line, otherwise the reason. */
 export function faultOfFirst(text: string): string | null {
   const header = parsedJson(text);
-  if (!isJsonObject(header) || header['format'] !== FORMAT) return 'this is not an exported log';
+  if (!isJsonObject(header) || header['format'] !== FORMAT) return `this is ${OTHER_FILE}`;
   if (header['version'] === VERSION) return null;
   return `its format is version ${String(header['version'])}, this program knows ${VERSION}`;
 }

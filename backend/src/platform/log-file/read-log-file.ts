@@ -6,7 +6,7 @@ import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { CopyRefused } from '../log-copy/copy-refused.js';
 import { firstDifference, type StreamHead } from '../writer/chain/log-heads.js';
 import type { LogPart } from '../log-copy/log-reader.js';
-import { faultOfFirst, lineOf, type LogEnd } from './log-line.js';
+import { faultOfFirst, lineOf, OTHER_FILE, type LogEnd } from './log-line.js';
 
 const PART = 500;
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -89,25 +89,39 @@ class LineReader {
 async function* linesOf(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
+  let begun = false;
   try {
     for await (const chunk of chunks) {
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       if (rest.length > LONGEST_LINE) throw new RangeError('A line without end');
+      begun ||= lines.length > 0;
       yield* lines;
     }
     rest += decoder.decode();
   } catch (cause) {
-    throw isContentFault(cause)
-      ? new CopyRefused(`${file} is cut or damaged. Nothing was written.`, { cause })
-      : cause;
+    if (!isContentFault(cause)) throw cause;
+    const fault = begun || isCut(cause) ? 'is cut or damaged' : `is ${OTHER_FILE}`;
+    throw new CopyRefused(`${file} ${fault}. Nothing was written.`, { cause });
   }
   if (rest !== '') yield rest;
 }
 
 function isContentFault(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
   return (
-    error instanceof RangeError || code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || !!code?.startsWith('Z_')
+    error instanceof RangeError || codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' || isOfPacking(error)
   );
+}
+
+/** The first line of a packed log may be in the part that is missing. */
+function isCut(error: unknown): boolean {
+  return isOfPacking(error) && !(error as Error).message.includes('incorrect header');
+}
+
+function isOfPacking(error: unknown): boolean {
+  return codeOf(error)?.startsWith('Z_') === true;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -29,6 +29,8 @@ export interface Round {
   /** In bracket order. A bye comes last, and so does the match for third place. */
   readonly matches: readonly Match[];
   readonly visible: boolean;
+  /** How often visitors were shown it. */
+  readonly showings: number;
 }
 
 export interface BracketState {
@@ -60,9 +62,10 @@ export const bracketFolds: Folds<BracketState, BracketEvent> = {
   },
   RoundLaunched: (state, { round, entrants, pairings }) => {
     const matches = pairings.map((pairing) => matchOf(round, pairing));
-    state.rounds = [...state.rounds, { round, entrants, matches, visible: false }];
+    state.rounds = [...state.rounds, { round, entrants, matches, visible: false, showings: 0 }];
   },
-  RoundVisibilityChanged: (state, { round, visible }) => changeRound(state, round, () => ({ visible })),
+  RoundVisibilityChanged: (state, { round, visible }) =>
+    changeRound(state, round, ({ showings }) => ({ visible, showings: visible ? showings + 1 : showings })),
   FavoriteNamed: (state, { matchId, teamId }) => changeMatch(state, matchId, () => ({ favorite: teamId })),
   OddsSet: (state, { matchId, teamId, odds }) =>
     changeMatch(state, matchId, ({ juryOdds }) => ({ juryOdds: new Map(juryOdds).set(teamId, odds) })),

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ADMIN, seasonOf, user } from '../testing/play.js';
-import { isShownMatch, latestSeenRound, maySeeRound, requireSeenMatch, seesMatch } from './visibility.js';
+import {
+  isShownMatch,
+  latestSeenRound,
+  maySeeRound,
+  requireSeenMatch,
+  seesMatch,
+  showingOf,
+} from './visibility.js';
 
 const MATCH = 'r1m1';
 
@@ -9,6 +16,18 @@ describe('who may see a round', () => {
     expect(maySeeRound({ visible: true }, { staff: false })).toBe(true);
     expect(maySeeRound({ visible: false }, { staff: false })).toBe(false);
     expect(maySeeRound({ visible: false }, { staff: true })).toBe(true);
+  });
+
+  it('is told apart from who has seen it before', () => {
+    const play = seasonOf(4);
+    const showing = () => showingOf(play.state.bracket.rounds.at(-1));
+    const show = (visible: boolean) => {
+      play.do('ChangeRoundVisibility', { round: 1, visible });
+      return showing();
+    };
+    expect(showing()).toBe('not-yet');
+    play.launch();
+    expect([showing(), show(false), show(true)]).toEqual(['shown', 'hidden-again', 'revealed']);
   });
 
   it('decides which matches exist for an actor', () => {

@@ -9,6 +9,9 @@ export interface Viewer {
   readonly staff: boolean;
 }
 
+/** A round is shown to take bets, hidden while it is decided, and shown again with its results. */
+export type Showing = 'not-yet' | 'shown' | 'hidden-again' | 'revealed';
+
 export const VISITOR: Viewer = { staff: false };
 
 /** Visitors see the bracket, its votes and its history only in phase 3. */
@@ -18,6 +21,12 @@ export function isBracketPublic(phase: number): boolean {
 
 export function maySeeRound(round: { readonly visible: boolean }, viewer: Viewer): boolean {
   return round.visible || viewer.staff;
+}
+
+export function showingOf(round: Pick<Round, 'visible' | 'showings'> | undefined): Showing {
+  if (!round || round.showings === 0) return 'not-yet';
+  if (!round.visible) return 'hidden-again';
+  return round.showings === 1 ? 'shown' : 'revealed';
 }
 
 export function isShownMatch(state: TournamentState, matchId: string): boolean {

@@ -3,7 +3,7 @@ import type { Phase } from '../season/season.events.js';
 import type { ActionKind, PlannedAction } from './planned-action.js';
 import { CONFLICTS, conflictsIn, type PlannedEntry, type SeasonNow } from './schedule-conflicts.js';
 
-const BETTING: SeasonNow = { phase: 3, rounds: 1, isVisible: false, voteHours: 24, voteEnds: null };
+const BETTING: SeasonNow = { phase: 3, rounds: 1, showing: 'not-yet', voteHours: 24, voteEnds: null };
 
 /** The hour of the day is the name of the entry. */
 function at(hour: number, kind: ActionKind, rest: Partial<PlannedAction> = {}): PlannedEntry {
@@ -39,6 +39,10 @@ describe('conflictsIn', () => {
     const reveal = [at(3, 'hide-round', of(1)), at(4, 'show-round', of(1))];
     expect(found({}, show, at(2, 'close-bets', of(1)), ...reveal)).toEqual([]);
     expect(found({}, show, ...reveal, at(5, 'close-bets', of(1)))).toEqual(['5 bets-end-after-reveal']);
+    const hidden = { showing: 'hidden-again' } as const;
+    const [close, reshow] = [at(2, 'close-bets', of(1)), at(4, 'show-round', of(1))];
+    expect(found(hidden, close, reshow)).toEqual([]);
+    expect(found(hidden, reshow, at(5, 'close-bets', of(1)))).toEqual(['5 bets-end-after-reveal']);
   });
 
   const hiddenAndShown = [at(1, 'hide-round', of(1)), at(2, 'show-round', of(1))];
@@ -56,7 +60,7 @@ describe('conflictsIn', () => {
     ['1 earlier-round-missing', {}, at(1, 'launch-round', of(3))],
     ['1 round-launched', {}, at(1, 'launch-round', of(1))],
     ['1 bets-end-before-shown', {}, at(1, 'close-bets', of(1)), at(2, 'show-round', of(1))],
-    ['3 bets-end-after-reveal', { isVisible: true }, ...hiddenAndShown, at(3, 'close-bets', of(1))],
+    ['3 bets-end-after-reveal', { showing: 'shown' }, ...hiddenAndShown, at(3, 'close-bets', of(1))],
     ['2 bets-end-after-next-round', {}, at(1, 'launch-round', of(2)), at(2, 'close-bets', of(1))],
     ['2 vote-ends-after-next-round', { rounds: 2 }, at(2, 'open-vote', { round: 1, hours: 2 })],
     ['1 launch-during-vote', { voteEnds: at(2, 'open-vote').due }, at(1, 'launch-round', of(2))],

@@ -1,3 +1,4 @@
+import type { Showing } from '../bracket/visibility.js';
 import { HOUR } from '../revives/vote-hours.js';
 import type { Phase } from '../season/season.events.js';
 import type { ActionKind, PlannedAction } from './planned-action.js';
@@ -38,16 +39,13 @@ export interface SeasonNow {
   readonly phase: Phase;
   /** How many rounds are launched. */
   readonly rounds: number;
-  /** Whether visitors see the last of them. */
-  readonly isVisible: boolean;
+  /** Of the last of them. */
+  readonly showing: Showing;
   /** Usual length of a vote. */
   readonly voteHours: number;
   /** When the open vote ends, if there is one. */
   readonly voteEnds: string | null;
 }
-
-/** A round is shown to take bets, hidden while it is decided, and shown again with its results. */
-type Showing = 'not-yet' | 'shown' | 'hidden-again' | 'revealed';
 
 interface Ahead {
   phase: Phase;
@@ -62,8 +60,7 @@ interface Ahead {
 
 /** What an entry will probably not do as it is meant, if everything before it goes as planned. It refuses nothing. */
 export function conflictsIn(entries: readonly PlannedEntry[], now: SeasonNow): Conflict[] {
-  const { phase, rounds, isVisible, voteEnds } = now;
-  const showing = isVisible ? 'shown' : 'not-yet';
+  const { phase, rounds, showing, voteEnds } = now;
   const ahead: Ahead = { phase, rounds, showing, voteEnds, uploadsClosed: false, betsClosed: false };
   const ordered = inOrder(entries);
   return ordered.flatMap((entry, index) => {

@@ -19,6 +19,9 @@ export const API_LINKS = OWN_API ? '/api' : API_ROOT;
 /** Id of the build with which the page was loaded, or empty. */
 export const BUILD = written('build');
 
+/** Whether the server has a payload for the page that was loaded: not for one that needs a log-in. */
+export const HAS_PAYLOAD = written('payload') !== '';
+
 /** Milliseconds between two checks for a new build. */
 export const BUILD_POLL = (Number(written('build-poll')) || 60) * 1000;
 

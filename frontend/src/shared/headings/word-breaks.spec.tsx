@@ -26,6 +26,16 @@ it('leaves a heading in other languages as it is', async () => {
   );
 });
 
+it('keeps a word with a hyphen in one line, unless it is wider than a phone', async () => {
+  await renderWithProviders(<PageTitle title="Two-step rendez-vous-des-amis - end" />);
+  const heading = await screen.findByRole('heading', {
+    level: 1,
+    name: 'Two-step rendez-vous-des-amis - end',
+  });
+  const unbroken = [...heading.querySelectorAll('.unbroken')];
+  expect(unbroken.map(({ textContent }) => textContent)).toEqual(['Two-step']);
+});
+
 it('leaves a name in Latin letters as it is, whatever the language of the page', async () => {
   await renderWithProviders(<SectionTitle order={2}>Blue Hour</SectionTitle>, { language: 'zh' });
   expect((await screen.findByRole('heading', { level: 2 })).innerHTML).toBe('Blue Hour');

@@ -8,12 +8,13 @@ const KNOWS_PHRASES = typeof CSS !== 'undefined' && CSS.supports('word-break', '
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Text in languages without spaces can break anywhere, but a heading should break only between words. */
+/** Text in languages without spaces can break anywhere and other text after a hyphen, but a heading should break only between words. */
 export function WordBreaks({ text, isDisplay = true }: { text: string; isDisplay?: boolean }) {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const hydrating = useHydrating();
-  if ((language !== 'zh' && language !== 'ja') || !WITHOUT_SPACES.test(text)) return text;
+  if ((language !== 'zh' && language !== 'ja') || !WITHOUT_SPACES.test(text))
+    return <Hyphenated text={text} />;
   const face = isDisplay && !hydrating && hasGlyphs(text, language) ? 'display' : undefined;
   // Browsers and servers may find other words.
   if (hydrating || (language === 'ja' && KNOWS_PHRASES))
@@ -32,6 +33,20 @@ export function WordBreaks({ text, isDisplay = true }: { text: string; isDisplay
       ))}
     </span>
   );
+}
+
+const HYPHENATED = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
+/** Characters. Longer words may be wider than a phone. */
+const FIT_A_PHONE = 14;
+
+function Hyphenated({ text }: { text: string }) {
+  const parts = text.split(HYPHENATED);
+  if (parts.length === 1) return text;
+  return parts.map((part, place) => (
+    <span key={place} className={place % 2 === 1 && part.length <= FIT_A_PHONE ? 'unbroken' : undefined}>
+      {part}
+    </span>
+  ));
 }
 
 const OPENING = /^[\p{Ps}\p{Pi}]$/u;

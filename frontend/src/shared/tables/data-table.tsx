@@ -1,5 +1,6 @@
-import { Table, type TableProps } from '@mantine/core';
+import { Table, type TableProps, type TableScrollContainerProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useScrolls } from '../ui/use-inner-size.js';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -78,14 +79,20 @@ export function DataTable<Row>({
   );
   if (minWidth === undefined) return table;
   return (
-    <Table.ScrollContainer
-      minWidth={minWidth}
-      maxHeight={maxHeight}
-      className={cards ? classes.cardsScroll : undefined}
-      scrollAreaProps={{ viewportProps: { tabIndex: maxHeight === undefined ? undefined : 0 } }}
-    >
+    <Scrolled minWidth={minWidth} maxHeight={maxHeight} className={cards ? classes.cardsScroll : undefined}>
       {table}
-    </Table.ScrollContainer>
+    </Scrolled>
+  );
+}
+
+/** A tab stop while it scrolls: then, the arrow keys do so. */
+function Scrolled(props: TableScrollContainerProps) {
+  const { ref, scrolls } = useScrolls<HTMLDivElement>();
+  return (
+    <Table.ScrollContainer
+      {...props}
+      scrollAreaProps={{ viewportRef: ref, viewportProps: { tabIndex: scrolls ? 0 : undefined } }}
+    />
   );
 }
 

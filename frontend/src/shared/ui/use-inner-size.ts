@@ -24,6 +24,16 @@ export function useInnerSize<T extends HTMLElement>() {
   return { ref, width, height };
 }
 
+/** Whether there is more in an element than it shows, so that it scrolls. */
+export function useScrolls<T extends HTMLElement>() {
+  const ref = useRef<T>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useMeasured(ref, ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+    setScrolls(scrollHeight > clientHeight || scrollWidth > clientWidth),
+  );
+  return { ref, scrolls };
+}
+
 /** @param measure uses nothing that changes: the first one is kept */
 function useMeasured<T extends HTMLElement>(ref: RefObject<T | null>, measure: (element: T) => void): void {
   const [first] = useState(() => measure);

@@ -14,7 +14,7 @@ import { Runtime } from '../../../platform/runtime/runtime.js';
 import { MAILER } from '../../../platform/system/ports.js';
 import { policyContext } from '../../../platform/request/context.js';
 import { Policy, type TimerPolicy } from '../runner/policy.js';
-import { DeferredMails } from './deferred-mails.js';
+import { DeferredMails } from '../../../platform/mail/deferred-mails.js';
 import { isOpenVote } from './open-vote.js';
 
 type MailResult = { readonly userId: string; readonly outcome: MailOutcome };

@@ -11,7 +11,7 @@ import { Runtime } from '../../../platform/runtime/runtime.js';
 import { MAILER } from '../../../platform/system/ports.js';
 import { Policy, type SweepPolicy } from '../runner/policy.js';
 import { lacksSecondFactor } from '../../../features/accounts/withheld/admin-rights.js';
-import { DeferredMails } from './deferred-mails.js';
+import { DeferredMails } from '../../../platform/mail/deferred-mails.js';
 
 /** Messages are not events. Those that this process keeps are mailed at once. */
 const EVERY_MS = 5000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { MailDeferred, MailRejected, MailUnavailable } from '@arena/infra/mailer/mail-failure';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { openStores } from '../../../platform/stores/stores.js';
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
@@ -48,6 +49,26 @@ it('sends mails about suspensions once the mail server is there again, each once
   away = false;
   await until(() => sent.filter(isAbout).length >= 2);
   expect(sent.filter(isAbout).map(({ to }) => to)).toEqual([first.email, last.email]);
+});
+
+it('repeats after five minutes the notices that the mail server postponed, but not to accounts that are gone', async () => {
+  away = false;
+  const [kept, gone] = [await app.signUp('Go'), await app.signUp('Roku')];
+  const deferral = new MailDeferred(451, { cause: new Error('greylisted') });
+  for (const { email } of [kept, gone]) refusals.set(email, deferral);
+  const notice = app.nest.get(AccountNotice, { strict: false });
+  const isKnown = (userId: string) => userId !== gone.userId;
+  const [begun, minutes] = [performance.now(), 60_000];
+  for (const to of [kept, gone])
+    await notice.send({ ...to, language: 'en' }, { kind: 'codes-wrong', fields: {} }, to.userId);
+  for (const { email } of [kept, gone]) refusals.delete(email);
+  const told = async (after: number) => {
+    await notice.repeat(isKnown, begun + after * minutes);
+    return sent.filter(({ id }) => id.startsWith('codes-wrong')).map(({ to }) => to);
+  };
+  expect(await told(4)).toEqual([]);
+  expect(await told(6)).toEqual([kept.email]);
+  expect(await told(12)).toEqual([kept.email]);
 });
 
 it('answers with a new API token without waiting for its mail, which follows once the mail server is there', async () => {

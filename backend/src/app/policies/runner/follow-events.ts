@@ -18,16 +18,29 @@ interface CheckpointDocument extends Document {
   readonly log?: string | null;
 }
 
+interface Surroundings {
+  readonly runtime: Runtime;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The kept position. At the first start, it keeps the end of the log, so that all later events are handled. */
+export function beginning(
+  checkpoint: string,
+  signal: AbortSignal,
+  { runtime, onFailure }: Surroundings,
+): Promise<number> {
+  const pauses = { firstPause: 1000, longestPause: 60_000 };
+  return retry(() => beginningOf(runtime, checkpoint), { ...pauses, signal, onFailure });
+}
+
 export async function followEvents(
   policy: EventPolicy,
   { events, checkpoint }: Subscription,
   term: Term,
-  { runtime, onFailure }: { runtime: Runtime; onFailure: (error: unknown) => void },
+  { runtime, onFailure }: Surroundings,
 ): Promise<void> {
   const { signal } = term;
-  const begin = () => beginningOf(runtime, checkpoint);
-  const pauses = { firstPause: 1000, longestPause: 60_000 };
-  let position = await retry(begin, { ...pauses, signal, onFailure });
+  let position = await beginning(checkpoint, signal, { runtime, onFailure });
   let unkept = 0;
   const take = async (batch: readonly RecordedEvent[]): Promise<void> => {
     const last = batch.at(-1);

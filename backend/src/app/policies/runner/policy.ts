@@ -15,7 +15,7 @@ interface Placement {
 
 export interface Subscription extends Placement {
   readonly events: readonly EventType[];
-  /** Stores the position in the log. The first start begins at the end. */
+  /** Stores the position in the log. The first start of the program begins at the end, whenever the lease comes. */
   readonly checkpoint: string;
 }
 

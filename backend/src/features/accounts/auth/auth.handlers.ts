@@ -127,7 +127,8 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     const data = { userId: account.userId, passwordHash: await this.hasher.hash(body.password) };
     const issuers = account.identities.map(({ issuer }) => issuer);
     const provider = labelsOf(this.config.providers, issuers).join(', ');
-    const former = { name: account.name, email: account.email, language: account.language };
+    const { userId, name, email, language } = account;
+    const former = { userId, name, email, language };
     await this.setPassword({ ...data, epoch, email: account.email }, once);
     // Whoever reads the mailbox has just taken the account over, or back.
     const ended: Notice[] = [

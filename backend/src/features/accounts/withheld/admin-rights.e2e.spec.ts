@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 
 describe('admins of a site that asks them for a second factor', () => {
@@ -69,6 +70,25 @@ describe('admins of a site that asks them for a second factor', () => {
     expect(await mine(agent)).toMatchObject({ role: 'user', second_factor_missing: true });
     await setUp(agent);
     expect((await mine(agent)).role).toBe('admin');
+  });
+
+  it('have none from when they turn it off, also for what waits for the check of the password', async () => {
+    const { agent, userId } = await admin('Hasty');
+    const secret = await setUp(agent);
+    const other = await app.signUp('Accomplice');
+    app.testClock.advance(30_000);
+    const hasher = app.nest.get(PasswordHasher);
+    const verify = hasher.verify.bind(hasher);
+    jest.spyOn(hasher, 'verify').mockImplementationOnce(async (...typed) => {
+      const owner = { current_password: PASSWORD, code: codeOf(secret) };
+      await agent.post('/api/auth/second-factor/disable').send(owner).expect(200);
+      return verify(...typed);
+    });
+    const change = { user_id: other.userId, role: 'admin', current_password: PASSWORD };
+    const { status, body } = await agent.post('/api/auth/admin/roles').send(change);
+    expect([status, body.code]).toEqual([403, 'second-factor-required']);
+    const { adminIds } = app.gateway.accountState();
+    expect([adminIds.has(other.userId), adminIds.has(userId)]).toEqual([false, true]);
   });
 
   it('who have none are named to the others', async () => {

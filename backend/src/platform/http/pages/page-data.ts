@@ -115,6 +115,10 @@ export function callsOf({ name, params }: PageAt, language: Language): readonly 
   return [...FRAME, ...own.flatMap((call) => filled(call, { ...params, language }) ?? [])];
 }
 
+export function isPublic(name: PageName): boolean {
+  return PAGE_DATA[name].calls !== undefined;
+}
+
 /** Calls that must succeed for the page to exist. */
 export function subjectsOf({ name, params }: PageAt, query: string): readonly string[] {
   const asked = new URLSearchParams(query);

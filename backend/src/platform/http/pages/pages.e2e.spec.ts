@@ -15,7 +15,7 @@ describe('the pages', () => {
     await mkdir(join(pages, 'assets'));
     await writeFile(
       join(pages, 'index.html'),
-      '<!doctype html><title>Battle Arena</title><meta name="arena-api" content="/api" /><style nonce="each-response">b{}</style>',
+      '<!doctype html><title>Battle Arena</title><meta name="arena-api" content="/api" /><meta name="arena-payload" content="" /><style nonce="each-response">b{}</style>',
     );
     await mkdir(join(pages, 'builds'));
     await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify(BUILD));
@@ -225,6 +225,21 @@ describe('the pages', () => {
 
   describe('the payload of a page', () => {
     const payload = async (page: string, query = `?${BUILD.id}`) => get(`${page}_payload.json${query}`);
+
+    it.each([
+      '/',
+      '/rules/',
+      '/register/',
+      '/upload/',
+      '/admin/',
+      '/profile',
+      '/login-sign-up/',
+      '/nothing/',
+    ])('of %s is one that the page knows of, or there is none', async (path) => {
+      const { text } = await get(path);
+      const { status } = await payload(path.endsWith('/') ? path : `${path}/`);
+      expect(text.includes('<meta name="arena-payload" content="yes" />')).toBe(status === 200);
+    });
 
     it('contains what a visitor’s page loads, with the build', async () => {
       await app.setPhase(3);

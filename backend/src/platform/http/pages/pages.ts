@@ -14,6 +14,7 @@ import { askAsVisitor } from './ask-as-visitor.js';
 import { ShownPosition } from '../../runtime/shown-position.js';
 import { OneByOne } from '../limits/one-by-one.js';
 import { FirstViews } from './first-view/first-views.js';
+import { isPublic } from './page-data.js';
 import { payloadPage, sendPayload } from './page-payload.js';
 import { allowFrames, allowStyles } from '../security-headers.js';
 import { hasPageAddress, pageAt, withSlash } from './page-at.js';
@@ -39,10 +40,8 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   if (pages === null || !existsSync(join(pages, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance();
   await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
-  // The page as it was built, with the settings of this start.
-  const built = readFileSync(join(pages, 'index.html'), 'utf8');
-  const polling = withPageSetting(built, 'build-poll', String(config.buildPollSeconds));
-  const shell = withPageSetting(polling, 'api', config.apiUrl ?? '/api');
+  const shell = shellIn(pages, config);
+  const publicShell = withPageSetting(shell, 'payload', 'yes');
   // Read with the page: the files on the disk may already belong to a newer build.
   const file = join(pages, 'builds', 'latest.json');
   const build = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : null;
@@ -72,7 +71,8 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     const ask = askAsVisitor(fastify, request);
     const card = await cardOf(ask, path + query);
     const place = { origin: originOf(request, config), page: path + query, build: version };
-    const page = withMetaTags(shell, card, place);
+    const hasPayload = build !== null && exists && isPublic(at.name);
+    const page = withMetaTags(hasPayload ? publicShell : shell, card, place);
     if (!exists || !firstViews || !PAGES[at.name].firstView) return { page, exists, source: null };
     reply.header('vary', 'accept-language, user-agent, cookie');
     return { page, exists, source: await firstViews.sourceOf(request, at, { path, query }) };
@@ -98,6 +98,13 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     const written = source && firstViews ? await firstViews.write(page, source) : page;
     return sendShell(request, reply, written, exists);
   });
+}
+
+/** The page as it was built, with the settings of this start. */
+function shellIn(pages: string, config: AppConfig): string {
+  const built = readFileSync(join(pages, 'index.html'), 'utf8');
+  const polling = withPageSetting(built, 'build-poll', String(config.buildPollSeconds));
+  return withPageSetting(polling, 'api', config.apiUrl ?? '/api');
 }
 
 interface Redirect {

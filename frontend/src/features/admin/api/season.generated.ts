@@ -1,4 +1,5 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { Showing } from '@arena/domain/tournament/bracket/visibility';
 import type { ReminderWords } from '@arena/domain/tournament/schedule/planned-action';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { RuleLock } from '@arena/domain/tournament/season/settable-rules';
@@ -551,7 +552,7 @@ export type ScheduleAnswer = {
   entries: ScheduleEntryView[];
   phase: Phase;
   rounds: number;
-  round_visible: boolean;
+  round_showing: Showing;
   vote_hours: number;
   vote_ends: string | null;
 };
@@ -608,7 +609,7 @@ export type ScheduleResponse = {
   entries: ScheduleEntryView[];
   phase: Phase;
   rounds: number;
-  round_visible: boolean;
+  round_showing: Showing;
   vote_hours: number;
   vote_ends: string | null;
   success: true;

@@ -14,8 +14,8 @@ export function conflictsWith(schedule: ScheduleView, ...drafts: readonly Draft[
   const entries = [...planned, ...drafts].flatMap(({ id, due, kind, phase, round, hours }) =>
     kind === 'publish-news' ? [] : [{ entryId: id, due, action: { kind, phase, round, hours } }],
   );
-  const { phase, rounds, round_visible: isVisible, vote_hours: voteHours, vote_ends: voteEnds } = schedule;
-  return conflictsIn(entries, { phase, rounds, isVisible, voteHours, voteEnds });
+  const { phase, rounds, round_showing: showing, vote_hours: voteHours, vote_ends: voteEnds } = schedule;
+  return conflictsIn(entries, { phase, rounds, showing, voteHours, voteEnds });
 }
 
 /** What the draft brings, also to other entries. */

@@ -30,7 +30,15 @@ function entry(id: string, changes: Partial<ScheduleEntryView> = {}): ScheduleEn
 }
 
 function schedule(...entries: ScheduleEntryView[]): ScheduleView {
-  return { season: 1, entries, phase: 3, rounds: 1, round_visible: false, vote_hours: 24, vote_ends: null };
+  return {
+    season: 1,
+    entries,
+    phase: 3,
+    rounds: 1,
+    round_showing: 'not-yet',
+    vote_hours: 24,
+    vote_ends: null,
+  };
 }
 
 const LAUNCH = { code: 'launch-round', round: 1, match_id: null, have: null, need: null } as const;
@@ -243,6 +251,7 @@ it('shows the schedule of the last season at its new times before it plans it', 
   const section = await screen.findByRole('region', { name: 'Take over the schedule of season 1' });
   const plan = within(section).getByRole('button', { name: 'Plan all of them' });
   expect(plan).toBeDisabled();
+  expect(section).toHaveTextContent('News are not taken over');
   await user.type(within(section).getByLabelText('First entry, Paris time'), '2999-01-01T20:00');
   expect(await within(section).findByRole('list', { name: 'New times' })).toHaveTextContent(
     'Begin the phase',

@@ -34,7 +34,7 @@ export function TemplateForm({ schedule }: { schedule: ScheduleView }) {
       </summary>
       <Stack gap="sm" align="flex-start" mt="xs" component="section" aria-label={t('template', { season })}>
         <Text size="sm" c="dimmed">
-          {t('templateText', { count: former.data.entries.length })}
+          {t('templateText', { count: former.data.entries.length })} {t('templateNews')}
         </Text>
         <DueField local={local} onChange={setLocal} label={t('templateStart')} />
         {shifted.error && due !== null && <ErrorNotice error={shifted.error} />}

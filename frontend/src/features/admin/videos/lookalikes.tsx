@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { LookalikeFilmView, LookalikeView } from '@arena/projections/videos/video.types';
 import { formatPercent } from '../../../shared/format/format-percent.js';
@@ -19,6 +20,11 @@ export function Lookalikes() {
   const [shown, setShown] = useState(FEW);
   const asked = useLookalikesQuery();
   const found = asked.data ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    flushSync(() => setShown(found.length));
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  };
   return (
     <>
       <NotLoaded of={asked} />
@@ -30,13 +36,13 @@ export function Lookalikes() {
           <Text size="sm" c="dimmed" mb="xs">
             {t('videos.alike.lead')}
           </Text>
-          <ul className={classes.hints}>
+          <ul className={classes.hints} ref={list}>
             {found.slice(0, shown).map((each) => (
               <Hint key={each.films.map(({ id }) => id).join(' ')} hint={each} />
             ))}
           </ul>
           {found.length > shown && (
-            <Button variant="default" size="compact-sm" mt="xs" onClick={() => setShown(found.length)}>
+            <Button variant="default" size="compact-sm" mt="xs" onClick={showAll}>
               {t('more', { ns: 'common' })} ({found.length - shown})
             </Button>
           )}

@@ -116,6 +116,17 @@ describe('the video manager', () => {
     expect(screen.getByRole('link', { name: 'Watch the video of Owls' })).toHaveAttribute('href', '/a');
     expect(screen.getByRole('link', { name: 'Watch the video of Foxes' })).toHaveAttribute('href', '/b');
   });
+  it('leads to the first of the other hints when all of them are shown', async () => {
+    const hintOf = (team: string) => {
+      const film = { id: team, title: team, team, team_color: 'red', url: `/${team}`, waits: false };
+      return { films: [film], alike: ['film'], percent: 80 };
+    };
+    const lookalikes = ['Owls', 'Foxes', 'Bears', 'Wolves', 'Crows'].map(hintOf);
+    fakeApi({ ...world, 'GET /videos/lookalikes': { lookalikes } });
+    const { user } = await renderWithProviders(<VideosTool />);
+    await user.click(await screen.findByRole('button', { name: 'Show more (2)' }));
+    expect(screen.getByRole('link', { name: 'Watch the video of Wolves' })).toHaveFocus();
+  });
   it('says when there is none, and what failed', async () => {
     const api = fakeApi({ ...world, 'GET /videos/': refusal(503, 'not-ready') });
     const { user } = await renderWithProviders(<VideosTool />);

@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
 import {
@@ -26,7 +27,7 @@ export function WebhookCard({ webhook }: Props) {
   const { t } = useTranslation('webhooks');
   const [editing, edit] = useDisclosure();
   const [log, showLog] = useDisclosure();
-  const [replace, { data: replaced, reset: forget }] = useReplaceWebhookSecretMutation();
+  const [secret, setSecret] = useState<string | null>(null);
   return (
     <Paper component="article" withBorder p="md" aria-label={webhook.name}>
       <Stack gap="sm">
@@ -48,12 +49,10 @@ export function WebhookCard({ webhook }: Props) {
           <Button variant="default" aria-expanded={log} onClick={showLog.toggle}>
             {t('log.title')}
           </Button>
-          {webhook.kind === 'generic' && (
-            <ReplaceSecret webhook={webhook} replace={() => replace({ id: webhook.id })} />
-          )}
+          {webhook.kind === 'generic' && <ReplaceSecret webhook={webhook} onReplaced={setSecret} />}
           <RemoveWebhook webhook={webhook} />
         </Group>
-        {replaced?.secret && <WebhookSecret secret={replaced.secret} onClose={forget} />}
+        {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
         {editing && <ChangeWebhook webhook={webhook} onSaved={edit.close} />}
         {log && <DeliveryLog webhook={webhook} />}
       </Stack>
@@ -112,11 +111,20 @@ function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => v
 }
 
 interface ReplaceProps extends Props {
-  readonly replace: () => Promise<{ error?: unknown }>;
+  readonly onReplaced: (secret: string | null) => void;
 }
 
-function ReplaceSecret({ webhook, replace }: ReplaceProps) {
+function ReplaceSecret({ webhook, onReplaced }: ReplaceProps) {
   const { t } = useTranslation('webhooks');
+  const [replace] = useReplaceWebhookSecretMutation();
+  const run = async () => {
+    const asked = replace({ id: webhook.id });
+    const answer = await asked;
+    if (answer.data) onReplaced(answer.data.secret);
+    // The store keeps no secret.
+    asked.reset();
+    return answer;
+  };
   return (
     <ConfirmAction
       label={t('replaceSecret')}
@@ -124,7 +132,7 @@ function ReplaceSecret({ webhook, replace }: ReplaceProps) {
       consequence={<Text>{t('replaceSecretText')}</Text>}
       confirmLabel={t('replaceSecret')}
       danger
-      run={replace}
+      run={run}
     />
   );
 }

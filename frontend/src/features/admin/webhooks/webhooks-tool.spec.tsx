@@ -177,6 +177,25 @@ describe('the webhooks of the admins', () => {
     );
   });
 
+  it('keep the new secret in sight when it cannot be replaced again', async () => {
+    const api = served([webhook()]);
+    const { user, store } = await renderWithProviders(<WebhooksTool />);
+    const replace = async () => {
+      await user.click(within(await card()).getByRole('button', { name: 'Replace secret' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Replace the secret of Overlay?' });
+      await user.click(within(dialog).getByRole('button', { name: 'Replace secret' }));
+      return dialog;
+    };
+    await replace();
+    expect(await within(await card()).findByText('whsec_bmV3')).toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain('whsec_bmV3');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.answer('POST /webhooks/secret/w-1', refusal(503, 'not-ready'));
+    const dialog = await replace();
+    expect(await within(dialog).findByText(/not ready/)).toBeInTheDocument();
+    expect(within(await card()).getByText('whsec_bmV3')).toBeInTheDocument();
+  });
+
   it('have their secret replaced and are removed only after a yes', async () => {
     const api = served([webhook()]);
     const { user, store } = await renderWithProviders(<WebhooksTool />);

@@ -38,3 +38,9 @@ it('has a name for each column that is shown, on a phone too', async () => {
     ]);
   expect(screen.getAllByRole('columnheader').every(({ textContent }) => textContent !== '')).toBe(true);
 });
+
+it('shows all that may differ of an imagined season on a phone, too', async () => {
+  await renderWithProviders(<ReplayTeams season={1} teams={ranked(1)} imagined={ranked(1)} />);
+  const heads = screen.getAllByRole('columnheader', { name: 'Lost' });
+  expect(heads.map(({ className }) => className.includes('visible-from-sm'))).toEqual([false, false]);
+});

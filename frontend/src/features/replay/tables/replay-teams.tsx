@@ -83,7 +83,13 @@ function Board({ season, teams, caption, before }: BoardProps) {
               ),
             },
             { head: t('matchesWon'), end: true, cell: ({ won }) => won },
-            { head: t('lost'), end: true, wide: true, cell: ({ lost }) => lost },
+            // What differs is in sight on a phone, too.
+            {
+              head: t('lost'),
+              end: true,
+              cell: ({ lost }) => lost,
+              ...(caption === undefined && { wide: true }),
+            },
             { head: t('round'), end: true, cell: ({ round }) => round },
           ]}
         />
