@@ -237,6 +237,17 @@ describe('arena backup', () => {
   });
 });
 
+describe('arena backup of objects in a bucket', () => {
+  it('is refused into the same bucket, where it would be taken for objects that no event names', async () => {
+    const bucket = 's3://access:hidden@127.0.0.1:9/arena';
+    const env = { DATA_DIR: data(), OBJECT_STORE_URL: `${bucket}?tls=false` };
+    const { code, errors } = await arenaOn(env, 'backup', '--to', `${bucket}/nightly?tls=false`);
+    expect([code, errors]).toEqual([1, [expect.stringContaining('takes no backup')]]);
+    const keys = await arenaOn(env, 'backup', '--to', to(), '--keys', `${bucket}/keys`);
+    expect([keys.code, keys.errors]).toEqual([1, [expect.stringContaining('takes no backup')]]);
+  });
+});
+
 describe('arena restore', () => {
   it('refuses a folder that is not empty', async () => {
     await backUp();

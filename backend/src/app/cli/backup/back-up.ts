@@ -21,13 +21,14 @@ import { removeInterrupted, removeParts } from './interrupted-backups.js';
 import { writeManifest, type BackupFile } from './manifest.js';
 import { ObjectCopies } from './object-copies.js';
 import { requireRoom } from './room.js';
-import { bytesOfEach, sourcesOf, type Sources } from './sources.js';
+import { bytesOfEach, requireOtherBucket, sourcesOf, type Sources } from './sources.js';
 import { verifyBackup } from './verify.js';
 import { isWrittenByAnother, WorkFolder } from './work-folder.js';
 
 /** Also while the program runs. Leaves nothing on failure. @throws LogBroken, BackupRefused when it cannot be restored */
 export async function backUp(env: StoresEnv, options: BackupTo, terminal: Terminal): Promise<void> {
   const sources = await sourcesOf(env);
+  requireOtherBucket(sources, [options.to, options.keys ?? options.to]);
   const target = await targetOf(options);
   const scratch = options.verify ? (options.verify.scratch ?? sources.folder) : null;
   await removeInterrupted(sources.folder, [target.around, target.keysAround ?? target.around], terminal);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ObjectNotFound, type ObjectReader } from '@arena/domain/kernel/ports/object-store.port';
 import { bytesFile, infoFile } from '@arena/infra/object-store/folder-object-store';
 import { FILES } from '../../../platform/config/store-urls.js';
@@ -28,7 +29,7 @@ export class ObjectCopies {
     // Removed meanwhile, and so were the events that named it, or the person whom it belonged to.
     if (!info || !content) return;
     await this.write(bytesFile(key), content);
-    await this.write(infoFile(key), contentOf(JSON.stringify(info)));
+    await this.write(infoFile(key), Readable.from([Buffer.from(JSON.stringify(info))]));
   }
 
   private async write(file: string, content: Content): Promise<void> {
@@ -47,10 +48,6 @@ export async function bytesOfObjects(objects: ObjectReader): Promise<number> {
 
 async function* keptObjects(objects: ObjectReader) {
   for await (const object of objects.list('')) if (!isTemporary(object.key)) yield object;
-}
-
-async function* contentOf(text: string): Content {
-  yield Buffer.from(text);
 }
 
 function pathOf(file: string): string {

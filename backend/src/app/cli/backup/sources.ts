@@ -13,6 +13,7 @@ import {
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
 import { openObjectsToRead } from '../../../platform/stores/open-store.js';
+import { isBucket } from './backup-place.js';
 import { bytesOfObjects } from './object-copies.js';
 
 /** What a backup copies: URLs of files or servers. */
@@ -30,6 +31,18 @@ export async function sourcesOf(env: StoresEnv): Promise<Sources> {
   if (folder === IN_MEMORY) throw new ConfigError('A backup needs a data folder, which --data names.');
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   return { folder, log, keys, objects };
+}
+
+/** There, the program would take the backup for objects that no event names. @throws ConfigError */
+export function requireOtherBucket({ objects }: Sources, places: readonly string[]): void {
+  if (places.some((place) => isBucket(place) && bucketOf(place) === bucketOf(objects)))
+    throw new ConfigError('The bucket of the objects (OBJECT_STORE_URL) takes no backup: name another one.');
+}
+
+function bucketOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  return `${host}/${pathname.split('/')[1]}`;
 }
 
 /** How large each would be in a backup. A log or keys on a server do not tell. */
