@@ -21,15 +21,23 @@ type PutOptions = Parameters<ObjectStore['put']>[2];
 /** Milliseconds. */
 const LEFT_BEHIND_AFTER = 60 * 60 * 1000;
 
-/** `objects/{key}` contains the bytes, `info/{key}.json` the metadata. The metadata is written last. */
+const OBJECTS = 'objects';
+const INFOS = 'info';
+
+/** Where the folder contains the bytes. */
+export const bytesFile = (key: string): string => `${OBJECTS}/${key}`;
+/** Where it contains the metadata: an `ObjectInfo` as JSON. */
+export const infoFile = (key: string): string => `${INFOS}/${key}.json`;
+
+/** The metadata is written last. */
 class FolderObjectStore implements ObjectStore {
   private readonly objects: string;
   private readonly infos: string;
   private readonly incoming: string;
 
-  constructor(folder: string) {
-    this.objects = join(folder, 'objects');
-    this.infos = join(folder, 'info');
+  constructor(private readonly folder: string) {
+    this.objects = join(folder, OBJECTS);
+    this.infos = join(folder, INFOS);
     this.incoming = join(folder, 'incoming');
   }
 
@@ -134,11 +142,11 @@ class FolderObjectStore implements ObjectStore {
   }
 
   private objectPath(key: string): string {
-    return join(this.objects, key);
+    return join(this.folder, bytesFile(key));
   }
 
   private infoPath(key: string): string {
-    return join(this.infos, `${key}.json`);
+    return join(this.folder, infoFile(key));
   }
 }
 

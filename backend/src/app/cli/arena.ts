@@ -30,6 +30,7 @@ Environment, read by audit, replay, second-factor, import and backup (unset: fil
   EVENT_STORE_URL  the log: sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false (KurrentDB: kurrentdb://…)
   READ_MODELS_URL  the read models; a server also holds the keys by default
   KEY_VAULT_URL    the keys: sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE
+  OBJECT_STORE_URL the objects: file:FOLDER or s3://ACCESS:SECRET@HOST:PORT/BUCKET?tls=false
 Variables of every kind: docs/operation.md
 Instead of a URL, the other commands take @FILE, a file that contains it.`;
 

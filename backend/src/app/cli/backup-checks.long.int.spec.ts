@@ -43,6 +43,15 @@ async function keyFile(name: string) {
   return { file, identity, recipient: await identityToRecipient(identity) };
 }
 
+/** A film without content that takes no room. */
+async function putLarge(size: number): Promise<void> {
+  const info = { key: 'videos/1/film', size, contentType: 'video/mp4', etag: 'large' };
+  await writeFile(join(data(), 'objects/info/videos/1/film.json'), JSON.stringify(info));
+  await writeFile(film(), '');
+  await truncate(film(), size);
+}
+const film = () => join(data(), 'objects/objects/videos/1/film');
+
 const nothingLeft = async (): Promise<void> => {
   expect((await readdir(dir)).filter((name) => /verify|restored/.test(name))).toEqual([]);
   expect((await readdir(data())).filter((name) => name.startsWith('backup-'))).toEqual([]);
@@ -86,13 +95,11 @@ describe('a backup that is killed in the middle', () => {
     const now = nameAt(new Date());
     await until(() => nameAt(new Date()) !== now);
   };
-  const film = () => join(data(), 'objects/objects/videos/1/film');
 
   it(
     'is left alone while its process lives, and removed by the next one',
     async () => {
-      await writeFile(film(), '');
-      await truncate(film(), 400_000_000);
+      await putLarge(400_000_000);
       const args = [RUN_SOURCE, CLI, 'backup', '--data', data(), '--to', to(), '--keep', '7d'];
       const process = launch(execPath, args, {});
       const begun = () =>
@@ -102,6 +109,7 @@ describe('a backup that is killed in the middle', () => {
       const [first = ''] = await readdir(to());
       expect(existsSync(to(first, 'log/manifest.json'))).toBe(false);
       await rm(film());
+      await rm(join(data(), 'objects/info/videos/1/film.json'));
 
       await nextSecond();
       const beside = await backUp('--keep', '7d');
@@ -149,7 +157,7 @@ describe('free space', () => {
 
   it('is checked before a backup', async () => {
     const { bavail, bsize } = await statfs(dir);
-    await truncate(join(data(), 'objects/objects/videos/1/one'), bavail * bsize + MORE);
+    await putLarge(bavail * bsize + MORE);
     const { code, errors } = await backUp();
     expect([code, errors]).toEqual([
       1,
@@ -161,7 +169,7 @@ describe('free space', () => {
 
   it('is checked for the place where a backup is verified', async () => {
     const { bavail, bsize } = await statfs(dir);
-    await truncate(join(data(), 'objects/objects/videos/1/one'), Math.floor((bavail * bsize * 2) / 3));
+    await putLarge(Math.floor((bavail * bsize * 2) / 3));
     const { code, errors } = await backUp('--verify');
     expect([code, errors]).toEqual([1, [expect.stringContaining('too little room')]]);
     expect(existsSync(to())).toBe(false);

@@ -224,13 +224,27 @@ describe('arena backup', () => {
   });
 
   it.each([
-    [{ EVENT_STORE_URL: 'esdb://admin:secret@host:2113' }, 'A server holds part of the data'],
+    [{ EVENT_STORE_URL: 'esdb://admin:secret@127.0.0.1:9?tls=false' }, 'The event store at 127.0.0.1:9'],
+    [{ READ_MODELS_URL: 'mongodb://127.0.0.1:9/arena' }, '127.0.0.1:9'],
+    [{ OBJECT_STORE_URL: 's3://access:hidden@127.0.0.1:9/arena?tls=false' }, '127.0.0.1:9'],
     [{ DATA_DIR: ':memory:' }, 'There is no '],
     [{ DATA_DIR: '/nowhere' }, 'There is no /nowhere'],
   ])('refuses %j in one line', async (env, text) => {
     const { code, errors } = await arenaOn({ DATA_DIR: data(), ...env }, 'backup', '--to', to());
     expect([code, errors]).toEqual([1, [expect.stringContaining(text)]]);
-    expect(existsSync('/nowhere')).toBe(false);
+    expect([existsSync('/nowhere'), existsSync(to())]).toEqual([false, false]);
+    expect(errors[0]).not.toMatch(/secret|hidden|\n/);
+  });
+});
+
+describe('arena backup of objects in a bucket', () => {
+  it('is refused into the same bucket, where it would be taken for objects that no event names', async () => {
+    const bucket = 's3://access:hidden@127.0.0.1:9/arena';
+    const env = { DATA_DIR: data(), OBJECT_STORE_URL: `${bucket}?tls=false` };
+    const { code, errors } = await arenaOn(env, 'backup', '--to', `${bucket}/nightly?tls=false`);
+    expect([code, errors]).toEqual([1, [expect.stringContaining('takes no backup')]]);
+    const keys = await arenaOn(env, 'backup', '--to', to(), '--keys', `${bucket}/keys`);
+    expect([keys.code, keys.errors]).toEqual([1, [expect.stringContaining('takes no backup')]]);
   });
 });
 

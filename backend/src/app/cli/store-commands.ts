@@ -158,7 +158,7 @@ export function addBackupCommands(
 ): void {
   withData(program.command('backup'))
     .description(
-      'Copies an embedded data folder, also of a running program, with the keys in a separate folder',
+      'Copies log, keys and objects, from files and servers, also of a running program, with the keys in a separate folder',
     )
     .option(
       '--to <place>',

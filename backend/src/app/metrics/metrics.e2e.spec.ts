@@ -200,13 +200,16 @@ describe('the metrics', () => {
 
 describe('the metric of the last backup', () => {
   const BACKUP = '2026-11-25T08:00:00.000Z';
-  const backupOf = async (eventStoreUrl: string | null): Promise<string | undefined> => {
+  const backupOf = async (
+    eventStoreUrl: string | null,
+    noted: string | null,
+  ): Promise<string | undefined> => {
     const app = await startTestApp({
       embedded: true,
       config: { metrics: { port: 0, host: '127.0.0.1' }, eventStoreUrl },
     });
     const { folder } = app.runtime.stores;
-    await noteBackup(folder, BACKUP);
+    if (noted !== null) await noteBackup(folder, noted);
     // After a move to servers, the file is still there.
     if (eventStoreUrl !== null) await writeFile(join(folder, 'log.db'), '');
     const text = await (await fetch(app.metricsUrl)).text();
@@ -214,13 +217,15 @@ describe('the metric of the last backup', () => {
     return /^arena_last_backup_timestamp_seconds\{[^}]*\} (.+)$/m.exec(text)?.[1];
   };
 
-  it('tells when the data folder was backed up', async () => {
-    expect(Number(await backupOf(null))).toBe(Date.parse(BACKUP) / 1000);
+  it('tells when the data folder was backed up, and that it never was', async () => {
+    expect(Number(await backupOf(null, BACKUP))).toBe(Date.parse(BACKUP) / 1000);
+    expect(await backupOf(null, null)).toBe('0');
   });
 
-  it('is absent when the log is elsewhere', async () => {
+  it('tells of servers when their backup was made with this data folder, and is absent otherwise', async () => {
     const server = await startProtocolServer();
-    expect(await backupOf(server.url)).toBeUndefined();
+    expect(Number(await backupOf(server.url, BACKUP))).toBe(Date.parse(BACKUP) / 1000);
+    expect(await backupOf(server.url, null)).toBeUndefined();
     await server.stop();
   });
 });

@@ -42,14 +42,16 @@ function backupMetric(registers: Registry[], stores: Runtime['stores']): void {
   let told: string | null | undefined;
   new Gauge({
     name: 'arena_last_backup_timestamp_seconds',
-    help: 'When `arena backup` has last copied the data folder; 0 for never, absent with a log elsewhere.',
+    help: 'When `arena backup` has last run with this data folder; 0 for never, then absent with a log elsewhere.',
     // A gauge without labels is 0 instead of absent.
     labelNames: ['copied'],
     registers,
     collect() {
       this.reset();
-      if (stores.sharedLog || !existsSync(join(stores.folder, FILES.log))) return;
       const { at, problem } = lastBackup(stores.folder);
+      const isElsewhere = stores.sharedLog || !existsSync(join(stores.folder, FILES.log));
+      // Their backup may be made with the folder of another node.
+      if (isElsewhere && at === null && problem === null) return;
       if (problem !== null && told !== undefined && problem !== told) say(problem);
       told = problem;
       this.set({ copied: 'data-folder' }, (at ?? 0) / 1000);

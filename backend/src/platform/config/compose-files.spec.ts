@@ -76,6 +76,8 @@ it.each(COMPOSE_FILES)('%s sets nothing that .env cannot set', (name) => {
 describe.each([
   ['compose.embedded.yaml', 'BACKUP_URL', '/backups'],
   ['compose.embedded.yaml', 'BACKUP_KEYS_URL', '/backups-keys'],
+  ['compose.yaml', 'BACKUP_URL', '/backups'],
+  ['compose.yaml', 'BACKUP_KEYS_URL', '/backups-keys'],
   ['compose.yaml', 'EVENT_STORE_URL', 'esdb://eventstore:2113?tls=false'],
   ['compose.yaml', 'READ_MODELS_URL', 'mongodb://mongodb:27017/arena?replicaSet=rs0'],
   ['compose.yaml', 'OBJECT_STORE_URL', 's3://access:secret@minio:9000/arena?tls=false'],
@@ -109,7 +111,7 @@ describe.each([
 it.each(COMPOSE_FILES)('%s shows the folder of the secrets to each container of the program', (name) => {
   const lists = textOf(name).match(/^ +volumes:\n(?: +- .*\n)+/gm)!;
   const own = lists.filter((list) => /\/data$|secrets/m.test(list.replace(/(mailpit|minio)-data:.*/g, '')));
-  expect(own).toHaveLength(name === 'compose.yaml' ? 1 : 2);
+  expect(own).toHaveLength(2);
   for (const list of own) expect(list).toContain('- ./secrets:/run/secrets:ro\n');
 });
 

@@ -15,13 +15,21 @@ export async function* readStore(store: EventStore, onGrowth: () => void): Async
   let after = LOG_START;
   for (let pass = 1; ; pass++) {
     const start = after;
-    const end = await store.lastPosition();
-    for await (const events of store.readAll(after)) {
-      after = events.at(-1)?.position ?? after;
-      yield { events, share: end === LOG_START ? 0 : after / end };
+    for await (const part of readNow(store, start)) {
+      after = part.events.at(-1)?.position ?? after;
+      yield part;
     }
     if (after === start) return;
     if (pass > 1) onGrowth();
+  }
+}
+
+/** What the log has at this moment. A log that grows all the time would not end otherwise. */
+export async function* readNow(store: EventStore, after = LOG_START): AsyncGenerator<LogPart> {
+  const end = await store.lastPosition();
+  for await (const events of store.readAll(after)) {
+    const position = events.at(-1)?.position ?? after;
+    yield { events, share: end === LOG_START ? 0 : position / end };
   }
 }
 

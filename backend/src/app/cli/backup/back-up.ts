@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
 import { ConfigError } from '../../../platform/config/config.js';
-import { FILES, type StoresEnv } from '../../../platform/config/store-urls.js';
+import { FILES, isEmbedded, type StoresEnv } from '../../../platform/config/store-urls.js';
 import { requireWholeLog, type LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import { noteBackup } from '../../../platform/stores/last-backup.js';
-import { openEventStoreAt } from '../../../platform/stores/open-store.js';
+import { openEventStoreAt, openObjectsToRead } from '../../../platform/stores/open-store.js';
 import { ImportNote } from '../../../platform/stores/unfinished-import.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import { withStores, type StoreOpener } from '../stores/open-stores.js';
@@ -15,39 +15,45 @@ import { messageOf } from '../../../platform/system/message-of.js';
 import { isBucket, type BackupPlace } from './backup-place.js';
 import { targetOf, type BackupTo, type Target } from './backup-target.js';
 import { copyFile } from './copy-file.js';
-import { snapshotDatabase } from './database-snapshot.js';
-import { bytesOfEach, embeddedPlaces, type EmbeddedPlaces } from './embedded-places.js';
+import { copyKeys, copyLog } from './database-copies.js';
 import { removeExpired } from './expired-backups.js';
 import { removeInterrupted, removeParts } from './interrupted-backups.js';
 import { writeManifest, type BackupFile } from './manifest.js';
 import { ObjectCopies } from './object-copies.js';
 import { requireRoom } from './room.js';
+import { bytesOfEach, requireOtherBucket, sourcesOf, type Sources } from './sources.js';
 import { verifyBackup } from './verify.js';
 import { isWrittenByAnother, WorkFolder } from './work-folder.js';
 
 /** Also while the program runs. Leaves nothing on failure. @throws LogBroken, BackupRefused when it cannot be restored */
 export async function backUp(env: StoresEnv, options: BackupTo, terminal: Terminal): Promise<void> {
-  const places = embeddedPlaces(env);
+  const sources = await sourcesOf(env);
+  requireOtherBucket(sources, [options.to, options.keys ?? options.to]);
   const target = await targetOf(options);
-  const scratch = options.verify ? (options.verify.scratch ?? places.folder) : null;
-  await removeInterrupted(places.folder, [target.around, target.keysAround ?? target.around], terminal);
-  await requireRoomFor(places, target, scratch);
-  const work = await WorkFolder.createIn(places.folder);
+  const scratch = options.verify ? (options.verify.scratch ?? sources.folder) : null;
+  await removeInterrupted(sources.folder, [target.around, target.keysAround ?? target.around], terminal);
+  await requireRoomFor(sources, target, scratch);
+  const work = await WorkFolder.createIn(sources.folder);
   try {
-    const madeAt = await withStores((open) => {
-      if (!claimed(open, places.folder)) {
-        terminal.line('The program is running and goes on. Later changes are not in the backup.');
-        new ImportNote(`sqlite:${places.log}`).requireNone();
-      }
-      return make(places, target, work, terminal);
-    });
+    const madeAt = await withStores(
+      (open) => {
+        if (!isEmbedded(sources.log)) {
+          terminal.line('All nodes may go on. Later changes are not in the backup.');
+        } else if (!claimed(open, sources.folder)) {
+          terminal.line('The program is running and goes on. Later changes are not in the backup.');
+          new ImportNote(sources.log).requireNone();
+        }
+        return make({ sources, target, work, open }, terminal);
+      },
+      [work.path],
+    );
     if (options.verify && scratch !== null) {
       // What stands in the way may be this machine, so the backup stays.
       terminal.line(`Verifying ${target.parts.log.name}, which stays whatever the result.`);
       await verifyBackup({ from: target.from, keys: target.keysFrom, ...options.verify, scratch }, terminal);
     }
     // For the metric of the program. The backup is complete without it.
-    await noteBackup(places.folder, madeAt).catch((error: unknown) => {
+    await noteBackup(sources.folder, madeAt).catch((error: unknown) => {
       terminal.line(`The metric of the last backup does not know this one: ${messageOf(error)}`);
     });
     if (options.keep) await removeExpired(target, options.keep, work, terminal);
@@ -57,41 +63,40 @@ export async function backUp(env: StoresEnv, options: BackupTo, terminal: Termin
 }
 
 /** @param scratch where the backup is verified */
-async function requireRoomFor(
-  places: EmbeddedPlaces,
-  { parts }: Target,
-  scratch: string | null,
-): Promise<void> {
-  const { log, keys, objects } = await bytesOfEach(places);
+async function requireRoomFor(sources: Sources, { parts }: Target, scratch: string | null): Promise<void> {
+  const { log, keys, objects } = await bytesOfEach(sources);
   const written = [
     { folder: parts.log.name, bytes: log + objects },
     { folder: parts.keys.name, bytes: keys },
   ].filter(({ folder }) => !isBucket(folder));
   // When the backup is verified, the copies of the databases are gone.
   if (scratch !== null) await requireRoom([...written, { folder: scratch, bytes: log + objects + keys }]);
-  await requireRoom([...written, { folder: places.folder, bytes: log + keys }]);
+  await requireRoom([...written, { folder: sources.folder, bytes: log + keys }]);
 }
 
-async function make(
-  places: EmbeddedPlaces,
-  target: Target,
-  work: WorkFolder,
-  terminal: Terminal,
-): Promise<string> {
+interface Making {
+  readonly sources: Sources;
+  readonly target: Target;
+  readonly work: WorkFolder;
+  readonly open: StoreOpener;
+}
+
+async function make(making: Making, terminal: Terminal): Promise<string> {
+  const { sources, target, work } = making;
   const { whole, parts } = target;
   const both = [parts.log, parts.keys];
   const names = { whole: whole.name, parts: both.map(({ name }) => name) };
   // Another backup to the same place sees it before it looks.
   await work.note({ ...names, checked: false });
   try {
-    await requireUnused(places.folder, target, work);
+    await requireUnused(sources.folder, target, work);
     await work.note({ ...names, checked: true });
   } catch (error) {
     await work.clearNote();
     throw error;
   }
   try {
-    const madeAt = await copyAll(places, target, work, terminal);
+    const madeAt = await copyAll(making, terminal);
     await work.clearNote();
     return madeAt;
   } catch (error) {
@@ -126,21 +131,18 @@ function claimed(open: StoreOpener, folder: string): boolean {
  * both before it, because some may be removed, and after it, because some may be new. The databases are first copied
  * within the data folder: what leaves it may have to be encrypted.
  */
-async function copyAll(
-  places: EmbeddedPlaces,
-  { parts }: Target,
-  { path: own }: WorkFolder,
-  terminal: Terminal,
-): Promise<string> {
+async function copyAll({ sources, target, work, open }: Making, terminal: Terminal): Promise<string> {
+  const { parts } = target;
   const madeAt = new Date().toISOString();
   const progress = new CopyProgress(terminal, 'Copying the objects', byteCount, '');
   let done = 0;
-  const objects = new ObjectCopies(places.objects, parts.log, (bytes) => progress.show(1, (done += bytes)));
+  const source = await openObjectsToRead(sources.objects);
+  const objects = new ObjectCopies(source, parts.log, (bytes) => progress.show(1, (done += bytes)));
   await objects.copyNew();
-  const [log, keys] = [join(own, FILES.log), join(own, FILES.keys)];
+  const [log, keys] = [join(work.path, FILES.log), join(work.path, FILES.keys)];
   try {
-    await snapshotDatabase(places.log, log);
-    await snapshotDatabase(places.keys, keys);
+    await copyLog({ from: sources.log, to: log }, open, terminal);
+    await copyKeys({ from: sources.keys, to: keys }, log, open, terminal);
     await objects.copyNew();
     progress.clear();
     const heads = await checkedHeads(log, terminal);

@@ -38,8 +38,12 @@ export interface StoreOption {
 /** A source must exist: nothing is copied from a store that was just created. */
 type Presence = 'there' | 'maybe-new';
 
-export async function withStores<T>(work: (open: StoreOpener) => Promise<T>): Promise<T> {
-  return closing(new StoreOpener(), work);
+/** @param claimed folders that this process has claimed already */
+export async function withStores<T>(
+  work: (open: StoreOpener) => Promise<T>,
+  claimed: readonly string[] = [],
+): Promise<T> {
+  return closing(new StoreOpener(claimed), work);
 }
 
 async function closing<T>(opener: StoreOpener, work: (open: StoreOpener) => Promise<T>): Promise<T> {
