@@ -114,7 +114,7 @@ describe('a backup that is killed in the middle', () => {
       await nextSecond();
       const beside = await backUp('--keep', '7d');
       expect([beside.code, beside.errors]).toEqual([0, []]);
-      expect(beside.lines).toContain(`Incomplete, perhaps still being made: ${to(first)}`);
+      expect(beside.lines).toContain(`Incomplete, still being made, or its keys are elsewhere: ${to(first)}`);
       expect(existsSync(to(first, 'log/objects/objects/videos/1/film'))).toBe(true);
 
       await process.end('SIGKILL', 10_000);
@@ -218,6 +218,11 @@ describe('an encrypted backup', () => {
         return ['--identity', join(dir, 'note.txt')];
       },
       /holds no secret key of age/,
+    ],
+    [
+      'a key that is not there',
+      async () => ['--identity', join(dir, 'no-key.txt')],
+      /^--identity: there is no file .*no-key\.txt\.$/,
     ],
     [
       'a log that was cut',

@@ -185,7 +185,7 @@ describe('arena backup and restore', () => {
     await backUp();
     const { code, lines, errors } = await restore();
     expect([code, lines[1]]).toEqual([0, `${LIVING - 1} keys of ${LIVING} accounts`]);
-    expect(errors).toEqual([expect.stringContaining('Is this the latest backup of the keys?')]);
+    expect(errors).toEqual([expect.stringContaining('is this not the latest backup of the keys?')]);
   });
 });
 

@@ -117,7 +117,7 @@ it.each(COMPOSE_FILES)('%s shows the folder of the secrets to each container of 
 
 it('compose.yaml starts versitygw as the contract of the object store was run on it', () => {
   const tested = textOf('../servers/known/versitygw.mjs');
-  const [, service = ''] = /\n {2}versitygw:\n([\s\S]*?)\n\n/.exec(textOf('compose.yaml')) ?? [];
+  const [, service = ''] = /\n {2}versitygw:\n( {4}image[\s\S]*?)\n\n/.exec(textOf('compose.yaml')) ?? [];
   expect(service).toContain(`image: versity/versitygw:${/versitygw@(v[\d.]+)/.exec(tested)![1]}\n`);
   const [, options = ''] = /'--quiet', (.*), attributes, objects\]/.exec(tested)!;
   expect(service).toContain(` ${options.replaceAll("'", '')}, /attributes, /objects]`);

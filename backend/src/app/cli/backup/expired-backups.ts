@@ -23,7 +23,8 @@ export async function removeExpired(
   for (const name of await around.folders()) {
     if (await isComplete(partsOf(name))) complete.push(name);
     else if (isAbandoned(name, now, keep)) abandoned.push(name);
-    else if (isDate(name)) terminal.line(`Incomplete, perhaps still being made: ${around.name}/${name}`);
+    else if (isDate(name))
+      terminal.line(`Incomplete, still being made, or its keys are elsewhere: ${around.name}/${name}`);
   }
   for (const name of [...expired(complete, now, keep), ...abandoned]) {
     const whole = around.within(name).name;

@@ -170,7 +170,9 @@ async function destroyDeletedKeys(log: EventStore, vault: KeyVault, terminal: Te
   if (old.length > 0)
     terminal.line(`Not restored: ${counted(old.length, 'key')} of deleted accounts in the backup.`);
   if (kept.length < living.size)
-    terminal.error('Accounts without a key can no longer be read. Is this the latest backup of the keys?');
+    terminal.error(
+      'Accounts without a key were deleted after this backup. Or is this not the latest backup of the keys?',
+    );
 }
 
 async function contentOf(folder: string): Promise<string[]> {

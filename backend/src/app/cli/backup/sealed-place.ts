@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { ConfigError } from '../../../platform/config/config.js';
+import { contentOf } from '../../../platform/config/secret-files.js';
 import { BackupRefused } from './backup-refused.js';
 import type { BackupPlace, Content } from './backup-place.js';
 
@@ -83,7 +83,7 @@ function sealed(
 
 function decrypterOf(file: string): Decrypter {
   const decrypter = new Decrypter();
-  const keys = readFileSync(file, 'utf8')
+  const keys = contentOf('--identity', file)
     .split('\n')
     .map((line) => line.trim());
   try {

@@ -16,7 +16,7 @@ export async function checkKeys(store: EventStore, vault: KeyVault): Promise<Fin
     return failure(
       'keys',
       `${counted(lost.length, 'account')} of ${count(living.length)} without a key, such as ${lost[0]}.`,
-      'Restore the latest backup of the keys. Without it, their names and addresses are lost.',
+      'Deleted after the backup that you have restored? Otherwise restore the latest backup of the keys: without it, their names and addresses are lost.',
     );
   }
   const left = await heldOf(vault, keyNamesOf(accounts.deleted));
