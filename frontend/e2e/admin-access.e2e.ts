@@ -19,6 +19,7 @@ for (const section of SECTIONS)
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(place);
       await isShown(page);
+      await expect(page.getByRole('heading', { name: 'Log in first' })).toHaveCount(0);
       expect.soft(await faultsOf(page, place)).toEqual([]);
       // 1280 pixels at a zoom of 400 %.
       await page.setViewportSize({ width: 320, height: 780 });

@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { SESSION_KEY } from '../../src/shared/session/session-storage.js';
 
 export const PEOPLE = {
   admin: 'demo-admin@demo.example',
@@ -25,25 +26,38 @@ export async function visit(
   who?: keyof typeof PEOPLE,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext(options);
+  if (!who) return (await browser.newContext(options)).newPage();
+  const storageState = await stateAfterLogIn(browser, PEOPLE[who], options);
+  const context = await browser.newContext({ ...options, storageState });
   const page = await context.newPage();
-  if (!who) return page;
-  await signIn(context.request, PEOPLE[who]);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
+}
+
+/** What a browser keeps after a log-in: the cookies, and the note that lets pages ask who it is. */
+async function stateAfterLogIn(browser: Browser, email: string, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  const answer = await signIn(context.request, email);
+  const { user } = (await answer.json()) as { user: { user_id: string } };
+  const { cookies } = await context.storageState();
+  await context.close();
+  const value = JSON.stringify({ userId: user.user_id, since: Date.now() });
+  const { origin } = new URL(answer.url());
+  return { cookies, origins: [{ origin, localStorage: [{ name: SESSION_KEY, value }] }] };
 }
 
 /** What the pages' own calls carry, where there is no page. */
 export const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 
 /** Logs a person of the demo in without a page. */
-export async function signIn(request: APIRequestContext, email: string): Promise<void> {
+export async function signIn(request: APIRequestContext, email: string): Promise<APIResponse> {
   const answer = await request.post('/api/auth/login', {
     headers: SAME_SITE,
     data: { email, password: PASSWORD },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  return answer;
 }
 
 export interface Credentials {
