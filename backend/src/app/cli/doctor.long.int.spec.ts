@@ -142,7 +142,8 @@ describe('arena doctor', () => {
 
   it.each<[string, string, () => unknown]>([
     ['chain', 'failure', () => tamper(folder, `UPDATE events SET version = 9 WHERE position = 60`)],
-    ['keys', 'failure', () => tamper(folder, `DELETE FROM secrets WHERE name = 'account:fan'`, 'keys.db')],
+    ['keys', 'warning', () => tamper(folder, `DELETE FROM secrets WHERE name = 'account:fan'`, 'keys.db')],
+    ['keys', 'failure', () => tamper(folder, `DELETE FROM secrets WHERE name LIKE 'account:%'`, 'keys.db')],
     [
       'keys',
       'warning',
