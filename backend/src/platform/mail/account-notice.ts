@@ -64,7 +64,10 @@ export class AccountNotice {
     await this.deliver(to, notice, commandId).catch(this.report);
   }
 
-  /** For policies, which try again. @throws StoreUnavailable while nobody gets mail; what hinders only this mail is logged */
+  /**
+   * For policies, which try again. What the server postpones waits in memory; what hinders only this mail is logged.
+   * @throws StoreUnavailable while nobody gets mail
+   */
   async deliver<K extends NoticeKind>(
     to: Recipient,
     { kind, fields }: Notice<K>,

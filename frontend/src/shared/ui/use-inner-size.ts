@@ -44,6 +44,8 @@ function useMeasured<T extends HTMLElement>(ref: RefObject<T | null>, measure: (
     now();
     const observer = new ResizeObserver(now);
     observer.observe(element);
+    // What is in it may grow while its own size stays.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, [ref, first]);
 }

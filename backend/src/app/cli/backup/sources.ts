@@ -42,7 +42,7 @@ export function requireOtherBucket({ objects }: Sources, places: readonly string
 function bucketOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname } = new URL(url);
-  return `${host}/${pathname.split('/')[1]}`;
+  return `${host.toLowerCase()}/${pathname.split('/')[1]}`;
 }
 
 /** How large each would be in a backup. A log or keys on a server do not tell. */

@@ -5,6 +5,10 @@ import { accountKeyName } from '../../../platform/writer/personal-data.js';
 import { count, counted } from '../terminal/terminal.js';
 import { failure, ok, warning, type Finding } from './finding.js';
 
+/** Deletions between two backups: so many accounts, or this share of all. */
+const FEW = 3;
+const SMALL_SHARE = 0.05;
+
 /** Each living account has a key, and no deleted one. */
 export async function checkKeys(store: EventStore, vault: KeyVault): Promise<Finding> {
   const accounts = await AccountsSeen.in(store);
@@ -13,11 +17,12 @@ export async function checkKeys(store: EventStore, vault: KeyVault): Promise<Fin
   if (held.length < living.length) {
     const found = new Set(held);
     const lost = living.filter((name) => !found.has(name));
-    // A log that was restored is older than the last deletions: its deleted accounts live on without a key.
-    return (held.length > 0 ? warning : failure)(
+    // A log that was restored is older than the last deletions: a few deleted accounts live on without a key.
+    const isUsual = lost.length <= Math.max(FEW, living.length * SMALL_SHARE);
+    return (isUsual ? warning : failure)(
       'keys',
       `${counted(lost.length, 'account')} of ${count(living.length)} without a key, such as ${lost[0]}.`,
-      'Deleted after the backup that you have restored: nothing to do. Otherwise restore the latest backup of the keys: without it, names and addresses are lost.',
+      'Restore the latest backup of the keys: without it, names and addresses are lost. Nothing to do if these accounts were deleted after the backup that you have restored.',
     );
   }
   const left = await heldOf(vault, keyNamesOf(accounts.deleted));

@@ -23,14 +23,20 @@ interface Surroundings {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The kept position. At the first start, it keeps the end of the log, so that all later events are handled. */
-export function beginning(
+const PAUSES = { firstPause: 1000, longestPause: 60_000 };
+
+/** At the first start, it keeps the end of the log, so that whoever gets the lease handles all later events. */
+export async function noteBeginning(
   checkpoint: string,
   signal: AbortSignal,
   { runtime, onFailure }: Surroundings,
-): Promise<number> {
-  const pauses = { firstPause: 1000, longestPause: 60_000 };
-  return retry(() => beginningOf(runtime, checkpoint), { ...pauses, signal, onFailure });
+): Promise<void> {
+  const note = async () => {
+    const end = await runtime.log.lastPosition();
+    // Another node may be handling events: its position stays.
+    if ((await kept(runtime, checkpoint)) === null) await keep(runtime, checkpoint, end);
+  };
+  await retry(note, { ...PAUSES, signal, onFailure });
 }
 
 export async function followEvents(
@@ -40,7 +46,7 @@ export async function followEvents(
   { runtime, onFailure }: Surroundings,
 ): Promise<void> {
   const { signal } = term;
-  let position = await beginning(checkpoint, signal, { runtime, onFailure });
+  let position = await retry(() => beginningOf(runtime, checkpoint), { ...PAUSES, signal, onFailure });
   let unkept = 0;
   const take = async (batch: readonly RecordedEvent[]): Promise<void> => {
     const last = batch.at(-1);
@@ -78,16 +84,20 @@ async function isImported({ stream, position }: RecordedEvent, { log, season }: 
   return false;
 }
 
+/** The kept position, or the end of the log if there is none of this log. */
 async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number> {
-  const { documents } = runtime.stores;
-  await documents.ensure({ name: CHECKPOINTS, indexes: [] });
   const end = await runtime.log.lastPosition();
-  const kept = await documents.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
+  const last = await kept(runtime, checkpoint);
   // A log without events may be the beginning of any.
-  const isOurs = kept !== null && ((kept.log ?? null) === null || kept.log === (await firstOf(runtime.log)));
-  if (isOurs && kept.position <= end) return kept.position;
+  const isOurs = last !== null && ((last.log ?? null) === null || last.log === (await firstOf(runtime.log)));
+  if (isOurs && last.position <= end) return last.position;
   await keep(runtime, checkpoint, end);
   return end;
+}
+
+async function kept({ stores }: Runtime, checkpoint: string): Promise<CheckpointDocument | null> {
+  await stores.documents.ensure({ name: CHECKPOINTS, indexes: [] });
+  return stores.documents.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
 }
 
 async function keep(runtime: Runtime, checkpoint: string, position: number): Promise<void> {

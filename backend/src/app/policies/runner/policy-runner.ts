@@ -4,7 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { LeaseCandidate, type Term } from '../../../platform/read-side/lease-candidate.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
-import { beginning, followEvents } from './follow-events.js';
+import { followEvents, noteBeginning } from './follow-events.js';
 import { LogChanges } from './log-changes.js';
 import { triggerOf, type EventPolicy, type SweepPolicy, type TimerPolicy, type Trigger } from './policy.js';
 import { runWhenDue } from './run-when-due.js';
@@ -63,18 +63,20 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** What happens while another node holds a lease, or nobody, is no less new. */
   private async waitForLeases(found: readonly PolicyEntry[]): Promise<void> {
-    const { signal } = this.ending;
-    const leased = found.filter(({ trigger }) => trigger.lease !== undefined);
-    await Promise.all(leased.map((entry) => this.noteBeginning(entry)));
-    if (signal.aborted) return;
-    for (const lease of new Set(leased.map(({ trigger }) => trigger.lease ?? '')))
-      this.waitForLease(lease, (term) => this.runAll(found, lease, term));
+    const leases = new Set(found.flatMap(({ trigger }) => trigger.lease ?? []));
+    await Promise.all(
+      Array.from(leases, async (lease) => {
+        await Promise.all(found.map((entry) => this.noteBeginning(entry, lease)));
+        if (this.ending.signal.aborted) return;
+        this.waitForLease(lease, (term) => this.runAll(found, lease, term));
+      }),
+    );
   }
 
-  private async noteBeginning({ name, trigger }: PolicyEntry): Promise<void> {
-    if (!('events' in trigger)) return;
+  private async noteBeginning({ name, trigger }: PolicyEntry, lease: string): Promise<void> {
+    if (trigger.lease !== lease || !('events' in trigger)) return;
     const { ending, runtime } = this;
-    const noted = beginning(trigger.checkpoint, ending.signal, { runtime, onFailure: report(name) });
+    const noted = noteBeginning(trigger.checkpoint, ending.signal, { runtime, onFailure: report(name) });
     // It fails only when the program ends.
     await noted.catch(() => null);
   }

@@ -251,7 +251,7 @@ it('shows the schedule of the last season at its new times before it plans it', 
   const section = await screen.findByRole('region', { name: 'Take over the schedule of season 1' });
   const plan = within(section).getByRole('button', { name: 'Plan all of them' });
   expect(plan).toBeDisabled();
-  expect(section).toHaveTextContent('News are not taken over');
+  expect(section).toHaveTextContent('News is not taken over');
   await user.type(within(section).getByLabelText('First entry, Paris time'), '2999-01-01T20:00');
   expect(await within(section).findByRole('list', { name: 'New times' })).toHaveTextContent(
     'Begin the phase',
