@@ -18,7 +18,9 @@ interface Compiling {
  */
 export function keepCompiledCode(folder: string, program: string): void {
   makeFilesPrivate();
-  const build = buildOf(program);
+  // Names of chunks contain a hash of their content. Node itself checks the content of the others.
+  const files = readdirSync(dirname(program)).sort();
+  const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, DIGITS);
   const own = join(folder, build);
   try {
     mkdirSync(own, { recursive: true });
@@ -28,12 +30,6 @@ export function keepCompiledCode(folder: string, program: string): void {
   }
   process.env['NODE_COMPILE_CACHE'] ??= own;
   (module as Compiling).enableCompileCache?.(process.env['NODE_COMPILE_CACHE']);
-}
-
-/** Names of chunks contain a hash of their content. Node itself checks the content of the others. */
-function buildOf(program: string): string {
-  const files = readdirSync(dirname(program)).sort();
-  return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, DIGITS);
 }
 
 /** A process of the other build may still write there, and another one remove it. The next start tries again. */

@@ -125,7 +125,12 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
     const account = requireAccount(state, userId);
     const allowed = actor.userId === userId || (by === 'reset-link' && actor.userId === null);
     if (!allowed) throw new DomainError('forbidden-role');
-    if (data.by === 'reset-link') requireSameHolder(account, data);
+    // Both may have changed while the new password was hashed.
+    if (
+      data.by === 'reset-link' &&
+      (data.epoch !== account.sessionEpoch || !isSameAddress(account, { email: data.email }))
+    )
+      throw new DomainError('reset-link-invalid');
     if (passwordHash === account.passwordHash) return [];
     const changed: AccountEvent = {
       type: 'PasswordChanged',
@@ -223,12 +228,6 @@ function reprofiled(
   if (email === account.email && isSame(PROFILE_FIELDS, account.profile, profile)) return [];
   requireFreeEmail(state, account.userId, email);
   return [{ type: 'ProfileChanged', data: { userId: account.userId, personal: { email, profile } } }];
-}
-
-/** Both may have changed while the new password was hashed. */
-function requireSameHolder(account: Account, { epoch, email }: ByLink): void {
-  if (epoch !== account.sessionEpoch || !isSameAddress(account, { email }))
-    throw new DomainError('reset-link-invalid');
 }
 
 /** Blocks look-alike names. Existing accounts with such names keep them. */

@@ -49,17 +49,13 @@ export const approvalsDecisions: Decisions<AccountsState, ApprovalsCommand, Acco
     const data = { requestId, userId, action, outcome, decidedBy: actor.userId, reason };
     const ended = { type: 'RightsRequestEnded', data } as const;
     // Otherwise an admin whose only colleague is gone could never switch it off.
-    const isUnrefused = outcome === 'lapsed' && isSwitchingOff(action) && asksStill;
+    const isUnrefused = outcome === 'lapsed' && action.kind === 'approvals' && !action.enabled && asksStill;
     if (outcome !== 'approved' && !isUnrefused) return [ended];
     if (!isRightsOutdated(state, request)) return [ended, ...done(state, action, userId)];
     if (outcome === 'approved') throw new DomainError('approval-outdated');
     return [ended];
   },
 };
-
-function isSwitchingOff(action: RightsAction): boolean {
-  return action.kind === 'approvals' && !action.enabled;
-}
 
 interface Asking {
   readonly action: RightsAction;

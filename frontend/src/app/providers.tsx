@@ -12,10 +12,6 @@ import { cssVariables, theme } from './theme/theme.js';
 /** The same key is read by shell/before-paint.ts before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'arena.color-scheme' });
 
-/** What shell/before-paint.ts says about the page. The server renders none that differs. */
-const surface = () =>
-  typeof document === 'undefined' ? undefined : document.documentElement.dataset['surface'];
-
 interface Props {
   readonly store: AppStore;
   readonly i18n: i18n;
@@ -31,6 +27,8 @@ interface Props {
 export function Providers({ store, i18n, children, written, onReady, env = 'default' }: Props) {
   const ready = useEffectEvent(() => onReady?.());
   useEffect(() => ready(), []);
+  // What shell/before-paint.ts says about the page. The server renders none that differs.
+  const surface = typeof document === 'undefined' ? undefined : document.documentElement.dataset['surface'];
   return (
     <Provider store={store} serverState={written}>
       <I18nextProvider i18n={i18n}>
@@ -38,7 +36,7 @@ export function Providers({ store, i18n, children, written, onReady, env = 'defa
           theme={theme}
           cssVariablesResolver={cssVariables}
           colorSchemeManager={colorSchemeManager}
-          defaultColorScheme={colorSchemeOf(surface())}
+          defaultColorScheme={colorSchemeOf(surface)}
           getStyleNonce={styleNonce}
           env={env}
         >

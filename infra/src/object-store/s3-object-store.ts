@@ -82,7 +82,13 @@ class S3ObjectStore implements ObjectStore {
       const { size, etag, metaData } = await asked(() =>
         this.questions.statObject(this.bucket, FOLDER + key),
       );
-      return { key, size, contentType: contentTypeOf(metaData), etag: plainEtag(etag) };
+      const type: unknown = metaData['content-type'];
+      return {
+        key,
+        size,
+        contentType: typeof type === 'string' ? type : 'application/octet-stream',
+        etag: plainEtag(etag),
+      };
     } catch (error) {
       if (isRefusal(error, 'NotFound', 'NoSuchKey')) return null;
       throw error;
@@ -167,9 +173,4 @@ function s3StoreOf({ url, publicUrl = null, waitMs = 5000, stallMs = 30_000 }: S
 /** Servers quote etags. Some add characters for a part count or a weak etag. */
 function plainEtag(etag: string): string {
   return etag.replace(/[^\w-]/g, '');
-}
-
-function contentTypeOf(metaData: Readonly<Record<string, unknown>>): string {
-  const type = metaData['content-type'];
-  return typeof type === 'string' ? type : 'application/octet-stream';
 }

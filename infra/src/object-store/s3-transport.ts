@@ -45,7 +45,7 @@ function transport(tls: boolean, limit: (request: http.ClientRequest) => void): 
     const request = (tls ? https : http).request(options);
     request.on('response', (response) => {
       const status = response.statusCode ?? 0;
-      if (asksToComeAgain(status)) {
+      if (status >= 500 || status === 408 || status === 429) {
         response.resume();
         request.emit('error', new StoreUnavailable(`The object store answered ${status}`));
       } else listener(response);
@@ -54,10 +54,6 @@ function transport(tls: boolean, limit: (request: http.ClientRequest) => void): 
     return request;
   };
   return { request: send as typeof http.request };
-}
-
-function asksToComeAgain(status: number): boolean {
-  return status >= 500 || status === 408 || status === 429;
 }
 
 function late(milliseconds: number): StoreUnavailable {

@@ -59,7 +59,10 @@ export function laterCorrections(
         return false;
     }
   });
-  const isCrowned = then.grandWinner !== null || withoutGap(later, revision).some(isCrown);
+  // Those that directly follow a revision: while a result changes, the rest of its append.
+  const isCrowned =
+    then.grandWinner !== null ||
+    later.filter((event, at) => event.revision === revision + 1 + at).some(isCrown);
   return isCrowned ? later : later.filter((event) => !isCrown(event));
 }
 
@@ -79,11 +82,6 @@ function firstRevocations(
     return isFirst && (event.data.because === 'winner-overturned' || winners.has(place));
   });
   return new Set(revocations);
-}
-
-/** Those that directly follow a revision: while a result changes, the rest of its append. */
-function withoutGap(events: readonly SeasonRecord[], revision: number): SeasonRecord[] {
-  return events.filter((event, at) => event.revision === revision + 1 + at);
 }
 
 /** The results that differ, in the order of the last correction of each. @param later of `laterCorrections` */

@@ -6,7 +6,7 @@ import type { FavoriteDocument } from './favorites.read-model.js';
 import { entrantsOf } from './entrant.view.js';
 import { toMatchView } from './match.view.js';
 import type { People } from '../kernel/names.js';
-import type { BracketView, DrawView, FavoriteView, RoundView } from './bracket.types.js';
+import type { BracketView, FavoriteView, RoundView } from './bracket.types.js';
 import type { RevivesInfo, ReviveView, RevokedReviveView } from '../revives/revive.types.js';
 
 export type { Viewer };
@@ -29,12 +29,6 @@ export function peopleIn(bracket: BracketDocument): string[] {
 export function shownSeed(bracket: BracketDocument, viewer: Viewer): string | null {
   const drawn = shownRounds(bracket, viewer).some((round) => round.round === 1);
   return drawn ? bracket.draw.seed : null;
-}
-
-function drawOf(bracket: BracketDocument, viewer: Viewer): DrawView {
-  const { commitment, seeding } = bracket.draw;
-  const seed = shownSeed(bracket, viewer);
-  return { commitment, seed, seeding: seed && seeding ? seeding.basis : null };
 }
 
 export function teamName(bracket: BracketDocument, teamId: string): string {
@@ -72,6 +66,8 @@ export function toBracketView(bracket: BracketDocument, people: People, viewer: 
   const rounds = shownRounds(bracket, viewer);
   const last = bracket.rounds.at(-1);
   const champion = last && rounds.includes(last) ? bracket.grandWinner : null;
+  const { commitment, seeding } = bracket.draw;
+  const seed = shownSeed(bracket, viewer);
   return {
     success: true,
     season: bracket.season,
@@ -83,7 +79,7 @@ export function toBracketView(bracket: BracketDocument, people: People, viewer: 
     revives_allowed: bracket.revivesAllowed,
     grand_winner: champion && teamName(bracket, champion),
     revision: bracket.revision,
-    draw: drawOf(bracket, viewer),
+    draw: { commitment, seed, seeding: seed && seeding ? seeding.basis : null },
   };
 }
 

@@ -25,7 +25,8 @@ export function toPublicEvent(event: SeasonRecord, reader: LogReader): PublicEve
 
 export function isShownTo(event: SeasonRecord, reader: LogReader): boolean {
   const { shown } = tournamentStreams.events[event.type];
-  return shown !== null && (shown.area === 'always' || reader.bracket) && !isOfHiddenRound(event, reader);
+  const isOfHiddenRound = 'round' in event.data && !reader.rounds.has(event.data.round);
+  return shown !== null && (shown.area === 'always' || reader.bracket) && !isOfHiddenRound;
 }
 
 /** What visitors see of an event once it is open; null for an event that is never public. */
@@ -35,8 +36,4 @@ export function publicPartOf({ revision, type, version, data, meta }: SeasonReco
   const fields: readonly string[] = shown.fields;
   const open = Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)));
   return { revision, type, version, at: meta.at, data: open };
-}
-
-function isOfHiddenRound({ data }: SeasonRecord, { rounds }: LogReader): boolean {
-  return 'round' in data && !rounds.has(data.round);
 }

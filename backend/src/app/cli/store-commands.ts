@@ -180,7 +180,10 @@ export function addBackupCommands(
     .action((given: BackupChoices) => {
       const env = envOf(given);
       const verify = given.verify ? given : undefined;
-      const recipient = given.recipient.length > 0 ? given.recipient : recipientsOf(env);
+      const recipient =
+        given.recipient.length > 0
+          ? given.recipient
+          : (env.BACKUP_RECIPIENT ?? '').split(/[\s,]+/).filter(Boolean);
       if (verify && recipient.length > 0 && given.identity === undefined)
         throw new ConfigError('--verify needs --identity FILE, because the backup is encrypted.');
       return backUp(env, { keep: given.keep, ...backupPlacesOf(given, env), recipient, verify }, terminal);
@@ -211,9 +214,6 @@ function backupUrlOf({ BACKUP_URL: url }: StoresEnv): string {
 }
 
 const keysUrlOf = ({ BACKUP_KEYS_URL: url }: StoresEnv): string | undefined => url?.trim() || undefined;
-
-const recipientsOf = ({ BACKUP_RECIPIENT: keys = '' }: StoresEnv): string[] =>
-  keys.split(/[\s,]+/).filter(Boolean);
 
 const more = (value: string, before: readonly string[]): string[] => [...before, value];
 

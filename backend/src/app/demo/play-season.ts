@@ -67,7 +67,9 @@ export async function playSeason(runtime: Runtime, tools: DemoTools): Promise<vo
   at(72);
   await playDailyGame(daily, company, keyVault);
   await publishMore(press, company);
-  await setDates(press, company);
+  // Four days that end when the countdown ends.
+  const data = { start: inParis(deadline().minus({ days: 4 })), end: inParis(deadline()) };
+  await press.site(press.asAdmin(company.admin), { type: 'ChangeTournamentWindow', data });
   at(94);
   await betOnNextRound(60);
   await claimWelcomeMoney(arrivals, company);
@@ -99,12 +101,6 @@ async function announce(stage: Stage, { admin }: Company): Promise<void> {
   await stage.site(actor, { type: 'ChangeTrailer', data: { url: TRAILER } });
   await stage.site(actor, { type: 'ChangeCountdown', data: { countdown, goal: 'bets-end', season: 1 } });
   await stage.site(actor, { type: 'ToggleCountdownDisplay', data: { visible: true } });
-}
-
-/** Four days that end when the countdown ends. */
-async function setDates(stage: Stage, { admin }: Company): Promise<void> {
-  const data = { start: inParis(deadline().minus({ days: 4 })), end: inParis(deadline()) };
-  await stage.site(stage.asAdmin(admin), { type: 'ChangeTournamentWindow', data });
 }
 
 function deadline(): DateTime {

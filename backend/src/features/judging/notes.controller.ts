@@ -40,7 +40,8 @@ export class NotesController {
     @SignedInContext() context: CallerContext,
   ) {
     const { caller, commandId } = context;
-    this.requireNotable(caller, matchId, for_editors);
+    if (!findMatch(this.gateway.tournamentState().bracket, matchId)) throw new DomainError('match-not-found');
+    if (for_editors) this.requireGivable(caller, { season: this.gateway.season(), matchId });
     const season = this.gateway.season();
     const place = { userId: caller.userId, season, matchId };
     const noted = { ...note, for_editors, team: teamIn(team, isTurned(season, matchId, caller.userId)) };
@@ -60,11 +61,6 @@ export class NotesController {
   async remove(@Param('id') id: string, @SignedIn() caller: Caller) {
     await this.notes.remove(caller.userId, id);
     return { success: true };
-  }
-
-  private requireNotable(caller: Caller, matchId: string, forEditors: boolean): void {
-    if (!findMatch(this.gateway.tournamentState().bracket, matchId)) throw new DomainError('match-not-found');
-    if (forEditors) this.requireGivable(caller, { season: this.gateway.season(), matchId });
   }
 
   /** Who has an interest in a match is known in its season. @throws season-closed, judges-only, own-interest */

@@ -50,9 +50,12 @@ export class ResetCounts {
       this.bracket(season),
       this.reader.get<ProductDocument>(PRODUCTS, `${season}:${REVIVE_CARD}`),
     ]);
+    // Videos that are not public: they wait for approval, or were refused.
+    const { proposals } = this.gateway.tournamentState().videos;
+    const proposed = [...proposals.values()].filter(({ state }) => state !== 'approved').length;
     const counts = {
       ...documents,
-      videos: documents.videos + this.proposed(),
+      videos: documents.videos + proposed,
       ...bracket,
       ...this.amvdle(),
       'revive-cards': card?.stock ?? 0,
@@ -65,12 +68,6 @@ export class ResetCounts {
       async ([group, name]) => [group, await this.reader.count(name, { where: { season } })] as const,
     );
     return Object.fromEntries(await Promise.all(counted)) as Counts<keyof typeof COLLECTIONS>;
-  }
-
-  /** Videos that are not public: they wait for approval, or were refused. */
-  private proposed(): number {
-    const { proposals } = this.gateway.tournamentState().videos;
-    return [...proposals.values()].filter(({ state }) => state !== 'approved').length;
   }
 
   private async bracket(season: number): Promise<Counts<OfBracket>> {

@@ -40,13 +40,14 @@ export class Invitations {
     const team = invitation && this.shown(invitation);
     if (!team) return { success: true, invitation: null };
     const { mateId, expiresAt } = invitation;
+    const mate = this.nameOf(mateId ?? '');
     const own = {
       ...team,
       is_expired: this.clock.now() >= expiresAt,
       mate: mateId === null ? null : { name: this.nameOf(mateId) },
       link: mateId === null ? this.links.page(this.linkTo(invitation)) : null,
       sends_mail: this.config.smtpUrl !== null,
-      blocked_by: this.voidReasonsOf(invitation, team.leader),
+      blocked_by: voidReasons(this.state(), invitation, { founder: team.leader, mate }),
     };
     return { success: true, invitation: own };
   }
@@ -85,11 +86,6 @@ export class Invitations {
     const people = { founder, mate: { userId, name: this.nameOf(userId) ?? '' } };
     const blockers = acceptanceBlockers(this.state(), invitation, people, this.clock.now());
     return caller ? blockers : [LOGIN, ...blockers];
-  }
-
-  private voidReasonsOf(invitation: Invitation, founder: string): Blocker[] {
-    const mate = this.nameOf(invitation.mateId ?? '');
-    return voidReasons(this.state(), invitation, { founder, mate });
   }
 
   /** A link that is not ours, or of another season, names a team that the domain refuses. */

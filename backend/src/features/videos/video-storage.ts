@@ -34,9 +34,9 @@ export class VideoStorage {
   async store(videoId: string, { video, thumbnail }: UploadForm): Promise<StoredVideo> {
     const facts = await checkVideo(video.path);
     const picture = thumbnail && (await checkedImage(await readFile(thumbnail.path), 'thumbnail'));
-    const keys = this.keysOf(videoId);
-    const objectKey = keys.file;
-    const thumbnailKey = picture ? keys.thumbnail : null;
+    const folder = `videos/${this.gateway.season()}/${videoId}`;
+    const objectKey = `${folder}/file`;
+    const thumbnailKey = picture ? `${folder}/thumbnail` : null;
     const stored = { file: { ...facts, objectKey, size: video.size }, thumbnailKey };
     try {
       const { size } = video;
@@ -44,8 +44,8 @@ export class VideoStorage {
         size,
         contentType: facts.contentType,
       });
-      if (picture)
-        await this.objects.put(keys.thumbnail, Readable.from([picture.bytes]), {
+      if (picture && thumbnailKey)
+        await this.objects.put(thumbnailKey, Readable.from([picture.bytes]), {
           size: picture.bytes.length,
           contentType: picture.contentType,
         });
@@ -82,10 +82,5 @@ export class VideoStorage {
       this.logger.warn(`What is left of the video ${videoId} stays for the sweep: ${String(error)}`);
     }
     await removeObjects(this.objects, [...keys]);
-  }
-
-  private keysOf(videoId: string): { file: string; thumbnail: string } {
-    const folder = `videos/${this.gateway.season()}/${videoId}`;
-    return { file: `${folder}/file`, thumbnail: `${folder}/thumbnail` };
   }
 }

@@ -3,7 +3,6 @@ import { labelsOf } from '@arena/projections/kernel/names';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { namedBy } from '../../platform/objects/stored-objects.js';
-import type { CallerContext } from '../../platform/request/context.js';
 import { RequestCommand, type MessageAnswer } from '../../platform/request/request-command.js';
 import { CommandGateway, type TournamentAnswer } from '../../platform/runtime/command-gateway.js';
 import { eventOf } from '../../platform/runtime/outcome-event.js';
@@ -11,7 +10,7 @@ import { Clock } from '../../platform/system/clock.js';
 import { Seeds } from '../../platform/system/seeds.js';
 import { sha256 } from '../../platform/system/sha256.js';
 import type { ReceivedForm } from '../../platform/uploads/received-form.js';
-import { readUploadForm, type UploadForm } from './upload-form.js';
+import { readUploadForm } from './upload-form.js';
 import { VideosReader } from './videos.reader.js';
 import { VideoStorage } from './video-storage.js';
 
@@ -41,18 +40,18 @@ export class SubmitVideoHandler implements ICommandHandler<SubmitVideo> {
     const stored = await this.storage.store(videoId, form);
     const data = { videoId, title, animatedOnly, ...stored };
     // The rules apply to the time when the upload is complete.
-    const complete = { ...context, at: this.clock.now(), fingerprint: fingerprintOf(form, context) };
+    const files = [form.video.fingerprint, form.thumbnail?.fingerprint ?? null];
+    const complete = {
+      ...context,
+      at: this.clock.now(),
+      fingerprint: sha256(JSON.stringify([context.fingerprint, form.title, form.animatedOnly, ...files])),
+    };
     const { answer } = await namedBy(
       () => this.gateway.tournament({ type: 'SubmitVideo', data }, complete, submitted),
       () => this.storage.remove(stored),
     );
     return { success: true, video: toVideoView(answer.video, answer.teams), waits: answer.waits };
   }
-}
-
-function fingerprintOf({ title, animatedOnly, video, thumbnail }: UploadForm, sent: CallerContext): string {
-  const files = [video.fingerprint, thumbnail?.fingerprint ?? null];
-  return sha256(JSON.stringify([sent.fingerprint, title, animatedOnly, ...files]));
 }
 
 const submitted = ((state, events) => {

@@ -30,7 +30,11 @@ export const amvdleDecisions: Decisions<OpenAmvdleDay | GuessAmv> = {
     const feedback = feedbackOn(guess, answer);
     const guessed: AmvdleEvent = { type: 'AmvdleGuessed', data: { day, userId, number, guess, feedback } };
     if (feedback.title === 'exact') {
-      const reward = rewarded && hasSubmitted(state, userId) ? state.season.rules.amvdleReward : 0;
+      const team = teamOf(state.teams, userId);
+      const reward =
+        rewarded && team !== undefined && state.videos.byTeam.has(team.teamId)
+          ? state.season.rules.amvdleReward
+          : 0;
       return [guessed, { type: 'AmvdleWon', data: { day, userId, guesses: number, reward } }];
     }
     if (number < state.season.rules.amvdleGuesses) return [guessed];
@@ -58,9 +62,4 @@ function turnOf(
   if (guess === null) throw new DomainError('amvdle-unknown-title');
   if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
   return { guess, answer: opened.answer, number: (game?.guessed.size ?? 0) + 1 };
-}
-
-function hasSubmitted(state: TournamentState, userId: string): boolean {
-  const team = teamOf(state.teams, userId);
-  return team !== undefined && state.videos.byTeam.has(team.teamId);
 }

@@ -59,7 +59,7 @@ export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
     const isTurnedFor = of === 'works' && isTurned(season, matchId, userId);
     const { team1, team2 } = isTurnedFor ? turned(given) : given;
     const known = state.judging.scores.get(matchId)?.get(userId);
-    if (known && isSame(known, { team1, team2 })) return [];
+    if (known && JSON.stringify([known.team1, known.team2]) === JSON.stringify([team1, team2])) return [];
     const scored = { matchId, round: match.round, userId, team1, team2, salt };
     const missing = missingJudges(state, match).filter((judge) => judge !== userId);
     if (missing.length > 0) return [{ type: 'MatchScored', data: scored }];
@@ -121,10 +121,6 @@ export function isBlindFor(state: TournamentState, actor: Actor, match: Match): 
 /** Whether works are judged without names, and the actor is a judge. */
 export function isBlindJudge({ judging, judges }: TournamentState, { userId }: Actor): boolean {
   return judging.rubric?.blind === true && userId !== null && isJudge(judges, userId);
-}
-
-function isSame(one: Scores, other: Scores): boolean {
-  return JSON.stringify([one.team1, one.team2]) === JSON.stringify([other.team1, other.team2]);
 }
 
 interface FirstResult {

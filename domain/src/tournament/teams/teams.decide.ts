@@ -52,7 +52,8 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
     const { teamId, name } = data;
     if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
     requireRegistration(state, actor, at);
-    requireFreePair(state, data.leader, data.mate);
+    requireAll([...freeChecks(state, data.leader), ...mateChecks(state, data.leader.userId, data.mate)]);
+    requireCharacters(data.leader, data.mate);
     requireFreeName(state, name);
     const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
     if (actor.userId === leader.userId) {
@@ -68,7 +69,9 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
     const { teamId, leaderSkills, mateSkills } = data;
     const team = requireTeam(state, teamId);
     if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');
-    requireSameMembers(team, data);
+    // Or the skills of a member who was replaced would become the newcomer's.
+    for (const part of ['leader', 'mate'] as const)
+      if (!isSeen(team, data, part)) throw new DomainError('team-members-changed');
     requireSkills(leaderSkills);
     requireSkills(mateSkills);
     const unchanged =
@@ -88,12 +91,6 @@ export function teamFormed(
 ): (TeamRegistered | MoneyGranted)[] {
   const members = [data.leader.userId, data.mate.userId];
   return [{ type: 'TeamRegistered', data }, ...startingMoney(state, members)];
-}
-
-/** Or the skills of a member who was replaced would become the newcomer's. */
-function requireSameMembers(team: Team, data: UpdateTeam['data']): void {
-  for (const part of ['leader', 'mate'] as const)
-    if (!isSeen(team, data, part)) throw new DomainError('team-members-changed');
 }
 
 /** Callers who name nobody may not know of a newcomer, whose skills they leave as they are. */
@@ -189,11 +186,6 @@ export function requireMayInvite(state: TournamentState, founderId: string, at: 
   requireNotSuspended(state, 'messages', { userId: founderId, at });
   if (sentWithinDay(state.invitations, founderId, at) >= INVITATIONS_A_DAY)
     throw new DomainError('too-many-invitations', { max: INVITATIONS_A_DAY });
-}
-
-function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedSeat): void {
-  requireAll([...freeChecks(state, leader), ...mateChecks(state, leader.userId, mate)]);
-  requireCharacters(leader, mate);
 }
 
 type Role = Pick<Seat, 'character'>;

@@ -17,7 +17,9 @@ export const videoApprovalDecisions: Decisions<ApproveVideo | RefuseVideo | Reco
     requireAdmin(actor);
     const proposal = requireProposal(state, videoId, 'waiting');
     const { teamId } = proposal;
-    requirePlaceInDraw(state, teamId);
+    // Who was left out of the draw stays out, so its video cannot take part any more.
+    if (latestRound(state.bracket) && !isInBracket(state.bracket, teamId))
+      throw new DomainError('drawn-without-team');
     return [
       { type: 'VideoApproved', data: { videoId, teamId } },
       { type: 'VideoSubmitted', data: uploadOf(proposal) },
@@ -52,11 +54,6 @@ function requireProposal(
   if (!proposal) throw new DomainError('video-replaced');
   if (!states.includes(proposal.state)) throw new DomainError('video-decided');
   return proposal;
-}
-
-/** Who was left out of the draw stays out, so its video cannot take part any more. */
-function requirePlaceInDraw({ bracket }: TournamentState, teamId: string): void {
-  if (latestRound(bracket) && !isInBracket(bracket, teamId)) throw new DomainError('drawn-without-team');
 }
 
 type Upload = Omit<Proposal, 'state' | 'captions'> & { readonly captions?: Proposal['captions'] | undefined };

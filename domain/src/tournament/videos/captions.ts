@@ -28,7 +28,8 @@ export function cleanCaptions(text: string): string {
   if (!HEAD.test(lines[0] ?? '')) throw invalid(0);
   const cues: string[] = [];
   for (let at = 1; at < lines.length; at++) {
-    const end = endOf(lines, at);
+    const blank = lines.indexOf('', at);
+    const end = blank === -1 ? lines.length : blank;
     const timing = lines.slice(at, end).findIndex((line) => line.includes(ARROW));
     if (timing > 1) throw invalid(at + timing);
     if (timing >= 0) cues.push(cueAt(lines, at + timing, end));
@@ -36,11 +37,6 @@ export function cleanCaptions(text: string): string {
   }
   if (cues.length === 0) throw invalid(0);
   return ['WEBVTT', ...cues].join('\n\n') + '\n';
-}
-
-function endOf(lines: readonly string[], at: number): number {
-  const end = lines.indexOf('', at);
-  return end === -1 ? lines.length : end;
 }
 
 function cueAt(lines: readonly string[], at: number, end: number): string {

@@ -12,7 +12,9 @@ export function watchBuilds({ loaded, every, found }: Watch): () => void {
   const ask = async () => {
     askedAt = Date.now();
     const id = await idIn(`/builds/latest.json?${askedAt}`);
-    if (id === null || id === known || !(await isThere(id))) return;
+    if (id === null || id === known) return;
+    // While servers are being replaced, the one that answers may not have the build yet.
+    if ((await idIn(`/builds/meta/${id}.json`)) !== id) return;
     known = id;
     if (id !== loaded) found(id);
   };
@@ -28,11 +30,6 @@ export function watchBuilds({ loaded, every, found }: Watch): () => void {
     window.clearInterval(timer);
     document.removeEventListener('visibilitychange', catchUp);
   };
-}
-
-/** While servers are being replaced, the one that answers may not have the build yet. */
-async function isThere(id: string): Promise<boolean> {
-  return (await idIn(`/builds/meta/${id}.json`)) === id;
 }
 
 /** Null if it is unknown, for example while the server is down. */

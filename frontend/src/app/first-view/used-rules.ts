@@ -52,7 +52,8 @@ export function usedRules(rules: readonly Rule[], markup: string): string {
   const isUsed = ({ head, body }: Rule): boolean => {
     if (head === '@font-face' && typeof body === 'string')
       return rangesOf(body).some((range) => isIn(range, characters));
-    return head.startsWith('@') || selectorsOf(head).some((selector) => mayMatch(selector, classes));
+    const selectors = head.replaceAll(NESTED, '').split(',');
+    return head.startsWith('@') || selectors.some((selector) => mayMatch(selector, classes));
   };
   const still = kept(rules, (rule) => !KEYFRAMES.test(rule.head) && isUsed(rule));
   const styles = written(still);
@@ -108,8 +109,6 @@ function declarationsIn({ body }: Rule): string[] {
   if (typeof body !== 'string') return body.flatMap(declarationsIn);
   return body.includes('{') ? [body] : (body.match(DECLARATION) ?? []);
 }
-
-const selectorsOf = (head: string): string[] => head.replaceAll(NESTED, '').split(',');
 
 function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
   return [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name));

@@ -39,10 +39,10 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
     ) : (
       <BoardSkeleton />
     );
-  const rows = eachOnce(
-    pages.flatMap((page) => page.rows),
-    props.idOf,
-  );
+  // A row can move to a later page between two loads. The place that was loaded last is the current one.
+  const loaded = pages.flatMap((page) => page.rows);
+  const last = new Map(loaded.map((row, place) => [props.idOf(row), place]));
+  const rows = loaded.filter((row, place) => last.get(props.idOf(row)) === place);
   if (rows.length === 0) return <EmptyBoard board={board} search={search} />;
   return (
     <>
@@ -120,12 +120,6 @@ function Rows<Row extends { rank: number }>(props: RowsProps<Row>) {
       )}
     </Table>
   );
-}
-
-/** A row can move to a later page between two loads. The place that was loaded last is the current one. */
-function eachOnce<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
-  const last = new Map(rows.map((row, place) => [idOf(row), place]));
-  return rows.filter((row, place) => last.get(idOf(row)) === place);
 }
 
 function BoardSkeleton() {

@@ -104,18 +104,15 @@ interface NoticesProps extends UploadProps, Required<Pick<FormProps, 'waiting' |
 }
 
 function Notices({ waiting, closed, full, upload, video }: NoticesProps) {
+  // What is on its way or has arrived counts as stored.
+  const hasRoom = upload.busy || upload.left !== null || upload.hasArrived(video);
   return (
     <>
       {waiting && <ReplacementIntro video={waiting} />}
       {closed && <ClosedNotice />}
-      {full && !hasRoom(upload, video) && <FullNotice />}
+      {full && !hasRoom && <FullNotice />}
     </>
   );
-}
-
-/** What is on its way or has arrived counts as stored. */
-function hasRoom(upload: ReturnType<typeof useUpload>, video: File | null): boolean {
-  return upload.busy || upload.left !== null || upload.hasArrived(video);
 }
 
 interface UploadProps {

@@ -25,7 +25,8 @@ export function useUploadForm(upload: Upload, onSent: () => void) {
   useDraft('upload', () => (fields.title === '' ? undefined : fields), change);
   const chooseVideo = async (video: File | null) => {
     upload.forgive();
-    change({ ...withoutFrame(fields), video });
+    // The frame belongs to the video before.
+    change({ ...(fields.thumbnail && isFrame(fields.thumbnail) && { thumbnail: null }), video });
     if (!video) return;
     if (!isTitled(fields, video, left)) change({ title: titleFromFile(video.name) });
     const frame = await frameOf(video);
@@ -69,11 +70,6 @@ export function useUploadForm(upload: Upload, onSent: () => void) {
 function isTitled({ title }: UploadFields, video: File, left: Upload['left']): boolean {
   if (left && title === left.said.title && fingerprintOf(video) !== left.fingerprint) return false;
   return title !== '';
-}
-
-/** The frame belongs to the video before. */
-function withoutFrame({ thumbnail }: UploadFields): Partial<UploadFields> {
-  return thumbnail && isFrame(thumbnail) ? { thumbnail: null } : {};
 }
 
 /** A picture that the reader chose stays, also if it was chosen in the meantime. */

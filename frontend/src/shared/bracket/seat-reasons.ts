@@ -1,9 +1,4 @@
-import {
-  pairingExceptions,
-  pairUp,
-  type Byes,
-  type PairingExceptions,
-} from '@arena/domain/tournament/bracket/pairing';
+import { pairingExceptions, pairUp, type PairingExceptions } from '@arena/domain/tournament/bracket/pairing';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 
 export interface Seat {
@@ -36,7 +31,8 @@ export function seatReasons(bracket: Bracket, match: MatchView): SeatReasons | n
   const byes = byesBefore(bracket, match.round);
   if (!entrants || !byes) return null;
   const order = entrants.map(({ team }) => team);
-  if (!isPaired(match, order, byes)) return null;
+  const again = pairUp(match.round, order, byes).find(({ matchId }) => matchId === match.match_id);
+  if (again?.team1 !== match.team1 || again.team2 !== match.team2) return null;
   const { bye, exchanged } = pairingExceptions(order, byes);
   const isBye = bye === match.team1;
   const ranked = isBye ? entrants : entrants.filter(({ team }) => team !== bye);
@@ -48,11 +44,6 @@ export function seatReasons(bracket: Bracket, match: MatchView): SeatReasons | n
     byeAgain: isBye && byes.includes(bye),
     exchanged: exchanged?.some(plays) ? exchanged : null,
   };
-}
-
-function isPaired(match: MatchView, order: readonly string[], byes: Byes): boolean {
-  const again = pairUp(match.round, order, byes).find(({ matchId }) => matchId === match.match_id);
-  return again?.team1 === match.team1 && again.team2 === match.team2;
 }
 
 /** In order: the winners of the round before, then the revived teams. */

@@ -176,7 +176,9 @@ function AddNote({ matchId, season, works }: Omit<Props, 'isNow'>) {
 /** Takes the time from the player, while it is in the page. */
 function Now({ video, onTime }: { video: VideoView; onTime: (time: string) => void }) {
   const { t } = useTranslation('judging');
-  const player = useSyncExternalStore(onChangeOfPage, () => playerOf(video));
+  const player = useSyncExternalStore(onChangeOfPage, () =>
+    document.querySelector<HTMLVideoElement>(`[data-player="${CSS.escape(video.id)}"] video`),
+  );
   return (
     <Button
       variant="default"
@@ -187,10 +189,6 @@ function Now({ video, onTime }: { video: VideoView; onTime: (time: string) => vo
       {t('notes.now')}
     </Button>
   );
-}
-
-function playerOf({ id }: VideoView): HTMLVideoElement | null {
-  return document.querySelector(`[data-player="${CSS.escape(id)}"] video`);
 }
 
 function onChangeOfPage(changed: () => void): () => void {

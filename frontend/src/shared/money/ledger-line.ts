@@ -23,12 +23,10 @@ export function ledgerLine({ kind, event, because }: LedgerEntryView): LedgerLin
     key: keyOf(kind, event, reason),
     match: matchId === undefined ? null : placeOfMatch(matchId),
     team,
-    reason: VERBATIM.includes(kind) ? verbatim(because) : (because.explanation ?? null),
+    reason: VERBATIM.includes(kind)
+      ? [because.reason, because.explanation].filter((text) => text !== undefined).join(' · ') || null
+      : (because.explanation ?? null),
   };
-}
-
-function verbatim({ reason, explanation }: LedgerEntryView['because']): string | null {
-  return [reason, explanation].filter((text) => text !== undefined).join(' · ') || null;
 }
 
 function keyOf(kind: LedgerEntryView['kind'], event: string, reason: string | null): string {

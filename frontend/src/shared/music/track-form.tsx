@@ -59,7 +59,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
           onChange={(event) => change({ title: event.currentTarget.value })}
           error={errorOf('title')}
         />
-        {error !== undefined && !isCancelled(error) && <ErrorNotice error={error} />}
+        {isApiFailure(error) && error.code !== 'cancelled' && <ErrorNotice error={error} />}
         {showsProgress ? (
           <TrackProgress percent={percent} position={position} onCancel={cancel} />
         ) : (
@@ -132,8 +132,4 @@ function SourceKind({ from, disabled, onChange }: SourceKindProps) {
 function sourceOf({ from, file, youtubeUrl }: TrackDraft) {
   if (from === 'youtube') return { youtubeUrl: youtubeUrl.trim() };
   return file && { file };
-}
-
-function isCancelled(error: unknown): boolean {
-  return !isApiFailure(error) || error.code === 'cancelled';
 }

@@ -15,15 +15,12 @@ export function CopiesNote({ video }: { video: VideoView }) {
   const dispatch = useDispatch();
   const asked = useVideoCopiesQuery({ id: video.id }, { pollingInterval: ASKED_EVERY });
   const { data, fulfilledTimeStamp } = asked;
-  const isThere = data !== undefined && (data.sources.length > 0 || isSettled(data.state));
+  const isThere =
+    data !== undefined && (data.sources.length > 0 || data.state === 'ready' || data.state === 'failed');
   // With every answer: the list may come from a node that knows the copy later.
   useEffect(() => {
     if (isThere) dispatch(baseApi.util.invalidateTags(['Videos']));
   }, [isThere, fulfilledTimeStamp, dispatch]);
   const percent = formatPercent(data?.percent ?? 0, i18n.language);
   return <span role="status">{t('preparing', { percent })}</span>;
-}
-
-function isSettled(state: string): boolean {
-  return state === 'ready' || state === 'failed';
 }

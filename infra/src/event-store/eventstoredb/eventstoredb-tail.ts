@@ -112,13 +112,11 @@ class Tail {
     for await (const events of follow(connection, decoder, part)) {
       this.events.add(events, this.events.end);
       this.onNews();
-      while (this.events.countAfter(this.reached) >= MOST_AHEAD && !signal.aborted) await this.nextDemand();
+      while (this.events.countAfter(this.reached) >= MOST_AHEAD && !signal.aborted) {
+        this.demand.reset();
+        await this.demand.wait();
+      }
     }
-  }
-
-  private async nextDemand(): Promise<void> {
-    this.demand.reset();
-    await this.demand.wait();
   }
 
   private end(): Promise<LogEnd> {

@@ -24,7 +24,9 @@ export async function importArchive(file: string, openTarget: OpenTarget, termin
     if (objects) sayCopied(checked.media.length, copied.media, terminal);
     note.end();
     sayImported(archive, copied, terminal);
-    sayMissing(notContained(checked), terminal);
+    const missing = notContained(checked);
+    if (missing > 0)
+      terminal.line(`Its ${counted(missing, 'media file')} (media.json) must be copied separately.`);
   } finally {
     archive.close();
   }
@@ -44,9 +46,4 @@ function sayImported({ manifest }: ArchiveFile, { found, written }: CopyCounts, 
   }
   if (found > 0) terminal.line(`${count(found)} events existed already; the import continued after them.`);
   terminal.line(`Season ${season} is imported: ${events}.`);
-}
-
-function sayMissing(missing: number, terminal: Terminal): void {
-  if (missing > 0)
-    terminal.line(`Its ${counted(missing, 'media file')} (media.json) must be copied separately.`);
 }

@@ -61,7 +61,11 @@ export class AutomaticMails implements EventPolicy {
   async handle(event: RecordedEvent): Promise<void> {
     const occasion = await this.occasionOf(event);
     if (occasion) await this.start(event.id, occasion);
-    const founders = this.foundersWaitingFor(peopleTaken(event));
+    // Whose named mate can no longer accept.
+    const { invitations } = this.gateway.tournamentState();
+    const founders = peopleTaken(event)
+      .flatMap((userId) => invitationsTo(invitations, userId))
+      .map(({ leader }) => leader.userId);
     if (founders.length > 0)
       await this.start(`${event.id}-void`, { kind: 'invitation-void', variables: {}, userIds: founders });
   }
@@ -87,12 +91,6 @@ export class AutomaticMails implements EventPolicy {
     if (event.type.startsWith('TeamInvitation')) return this.invitationOccasion(event);
     if (event.type.startsWith('Video')) return this.videoOccasion(event);
     return this.voteOccasion(event);
-  }
-
-  /** Whose named mate can no longer accept. */
-  private foundersWaitingFor(people: readonly string[]): string[] {
-    const { invitations } = this.gateway.tournamentState();
-    return people.flatMap((userId) => invitationsTo(invitations, userId)).map(({ leader }) => leader.userId);
   }
 
   private voteOccasion(event: RecordedEvent): Occasion | null {

@@ -14,7 +14,6 @@ const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded at the first use, because it makes a start slower. */
 const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
 
 interface NamedPasskey {
   readonly id: string;
@@ -172,7 +171,7 @@ function credentialOf(id: string) {
 
 /** We ask for none: it names the maker and model of the device, and the library would ask other sites about it. */
 async function requireNoCertificate(attestation: string): Promise<void> {
-  const { decodeAttestationObject } = await helpers();
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const object = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')));
   const format = object.get('fmt');
   const plain = format === 'none' || (format === 'packed' && object.get('attStmt').get('x5c') === undefined);

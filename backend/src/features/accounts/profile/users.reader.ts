@@ -76,7 +76,11 @@ export class UsersReader {
   private async found(query: UsersQuery, caller: Caller | null): Promise<UserPage> {
     if (query.named_in !== undefined) {
       const state = this.gateway.accountState();
-      const ids = runsOfWords(query.named_in).flatMap((name) => accountByName(state, name)?.userId ?? []);
+      // Words, and words in a row, of the characters of names.
+      const words = query.named_in.match(/[\w-]+/g) ?? [];
+      const ids = words
+        .flatMap((_, first) => LENGTHS.map((length) => words.slice(first, first + length).join(' ')))
+        .flatMap((name) => accountByName(state, name)?.userId ?? []);
       const users = await this.reader.getMany<PublicUserDocument>(PUBLIC_USERS, [...new Set(ids)]);
       return { users, next: null };
     }
@@ -108,10 +112,4 @@ export class UsersReader {
     const account = this.gateway.accountOf(idOrName) ?? accountByName(this.gateway.accountState(), idOrName);
     return account ? this.reader.get<PublicUserDocument>(PUBLIC_USERS, account.userId) : null;
   }
-}
-
-/** Words, and words in a row, of the characters of names. */
-function runsOfWords(text: string): string[] {
-  const words = text.match(/[\w-]+/g) ?? [];
-  return words.flatMap((_, first) => LENGTHS.map((length) => words.slice(first, first + length).join(' ')));
 }

@@ -124,7 +124,9 @@ export class ProvidersController {
       const { label } = this.providers.named(key);
       return { success: true, sign_up: true, label, message: 'Choose a name.' };
     }
-    await this.useOnce(id);
+    // Counted over all nodes.
+    const uses = await this.throttle.tally(`provider-proof:${id}`, PROVIDER_STEP_LIFETIME / 1000);
+    if (uses > 1) throw new DomainError('provider-step-over');
     const entered = await this.entry.byPassword(request, reply, account.userId, 'Welcome back.');
     this.steps.end(reply);
     return entered;
@@ -184,11 +186,5 @@ export class ProvidersController {
     const { url, session } = await this.providers.begin(this.providers.named(purpose.key));
     this.steps.begin(reply, { ...purpose, session });
     return { success: true, url };
-  }
-
-  /** On whatever node. */
-  private async useOnce(id: string): Promise<void> {
-    const uses = await this.throttle.tally(`provider-proof:${id}`, PROVIDER_STEP_LIFETIME / 1000);
-    if (uses > 1) throw new DomainError('provider-step-over');
   }
 }

@@ -50,14 +50,11 @@ export class ChangeUserGroupsHandler implements ICommandHandler<ChangeUserGroups
 
   async execute({ body, context }: ChangeUserGroups): Promise<void> {
     const { proof } = await this.owner.require(context, body);
-    this.requireNoOwnInterest(body);
+    const isInTeam = teamOf(this.gateway.tournamentState().teams, body.user_id) !== undefined;
+    if (activeGroups(body.groups, isInTeam).length < body.groups.length)
+      throw new DomainError('group-not-for-teams');
     const data = { userId: body.user_id, groups: body.groups, proof, approval: this.approvals.approval() };
     refuseAsked(await this.gateway.accounts({ type: 'ChangeGroups', data }, context), context);
-  }
-
-  private requireNoOwnInterest({ user_id: userId, groups }: ChangeGroupsDto): void {
-    const isInTeam = teamOf(this.gateway.tournamentState().teams, userId) !== undefined;
-    if (activeGroups(groups, isInTeam).length < groups.length) throw new DomainError('group-not-for-teams');
   }
 }
 

@@ -35,12 +35,10 @@ export class OwnerCheck {
   async require(context: CallerContext, typed: OwnerTyped): Promise<CheckedOwner> {
     await this.password.require(this.account(context), typed.current_password, context.caller);
     const account = this.account(context);
-    if (context.caller.admin) this.requireAdmin(account);
+    if (context.caller.admin) {
+      if (account.role !== 'admin') throw new DomainError('forbidden-role');
+      if (lacksSecondFactor(account, this.config)) throw new DomainError('second-factor-required');
+    }
     return { account, proof: proofOf(account, typed.code ?? '', this.clock.millis()) };
-  }
-
-  private requireAdmin(account: Account): void {
-    if (account.role !== 'admin') throw new DomainError('forbidden-role');
-    if (lacksSecondFactor(account, this.config)) throw new DomainError('second-factor-required');
   }
 }

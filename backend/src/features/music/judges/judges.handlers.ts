@@ -49,16 +49,15 @@ export class RemoveJudgeHandler implements ICommandHandler<RemoveJudge> {
   ) {}
 
   async execute({ body, context }: RemoveJudge): Promise<JudgesAnswer> {
-    const data = { userId: this.judgeCalled(body.name) };
+    // Accepts an id too, because a deleted account has no name.
+    const userId = isJudge(this.gateway.tournamentState().judges, body.name)
+      ? body.name
+      : this.directory.userId(body.name);
+    const data = { userId };
     const outcome = this.approvals.areOn()
       ? await this.approvals.send({ kind: 'judge-removal', ...data }, context)
       : await this.gateway.tournament({ type: 'RemoveJudge', data }, context);
     await this.storage.clearAfter(outcome);
     return { success: true, judges: await this.judges.after(outcome) };
-  }
-
-  /** Accepts an id too, because a deleted account has no name. */
-  private judgeCalled(name: string): string {
-    return isJudge(this.gateway.tournamentState().judges, name) ? name : this.directory.userId(name);
   }
 }

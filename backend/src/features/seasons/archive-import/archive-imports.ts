@@ -39,7 +39,8 @@ export class ArchiveImports {
     await this.records.requireIdle();
     const { size, metadata } = await this.uploads.store.complete(upload);
     if (current && current.upload !== upload) await this.uploads.discard(current.upload);
-    await this.records.note(upload, 'begun', { userId, file: nameIn(metadata), size });
+    const name = metadata === null ? null : Metadata.parse(metadata)['filename'];
+    await this.records.note(upload, 'begun', { userId, file: name?.slice(0, 200) || 'season.zip', size });
     this.wake();
   }
 
@@ -64,9 +65,4 @@ export class ArchiveImports {
     if (confirmed && !ended) this.wake();
     else await this.uploads.discard(upload);
   }
-}
-
-function nameIn(metadata: string | null): string {
-  const name = metadata === null ? null : Metadata.parse(metadata)['filename'];
-  return name?.slice(0, 200) || 'season.zip';
 }

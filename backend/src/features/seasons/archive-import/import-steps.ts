@@ -47,7 +47,10 @@ export class ImportSteps {
       known: this.mediaKnownFor(upload),
       beforeEvents: () => job.requireGoing(),
     });
-    await this.shown(archive.manifest.season);
+    // Other nodes hear of it (platform/runtime/log-follower.ts).
+    const { readSide, stores, missingSeasons } = this.runtime;
+    missingSeasons.delete(archive.manifest.season);
+    await readSide.waitFor(await stores.eventStore.lastPosition(), PATIENCE);
     await this.recordBy(userId, upload, archive, checked);
     await job.settle();
   }
@@ -56,13 +59,6 @@ export class ImportSteps {
   private mediaKnownFor(upload: string): Set<string> {
     if (this.known?.upload !== upload) this.known = { upload, keys: new Set() };
     return this.known.keys;
-  }
-
-  /** Other nodes hear of it (platform/runtime/log-follower.ts). */
-  private async shown(season: number): Promise<void> {
-    const { readSide, stores, missingSeasons } = this.runtime;
-    missingSeasons.delete(season);
-    await readSide.waitFor(await stores.eventStore.lastPosition(), PATIENCE);
   }
 
   private async recordBy(

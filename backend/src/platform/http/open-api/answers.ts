@@ -90,12 +90,16 @@ function statusesOf(operation: DescribedOperation, route: Route): number[] {
   const { parameters = [] } = operation;
   const isOpen = route.access?.who === 'visitor' && route.access.phase === undefined;
   const isDenied = !isOpen || !isRead(route) || parameters.some((each) => each.name === 'at');
+  // Something that may not exist.
+  const isNamed =
+    operation.requestBody !== undefined ||
+    parameters.some((each) => each.in === 'path' || each.name === 'season');
   return [
     ...when(isShared, 304),
     400,
     401,
     ...when(isDenied, 403),
-    ...when(names(operation), 404),
+    ...when(isNamed, 404),
     ...when(!isRead(route), 409, 413, 422),
     ...when(route.method !== 'GET' && route.method !== 'HEAD', 415),
     414,
@@ -112,11 +116,6 @@ function when(applies: boolean, ...statuses: number[]): number[] {
 
 function isRead({ method }: Route): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method);
-}
-
-/** Whether the request names something that may not exist. */
-function names({ parameters = [], requestBody }: DescribedOperation): boolean {
-  return requestBody !== undefined || parameters.some((each) => each.in === 'path' || each.name === 'season');
 }
 
 function metadataOf(key: string, { controller, name }: Route): unknown {

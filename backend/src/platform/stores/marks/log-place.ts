@@ -12,7 +12,12 @@ const EVENT_STORE_PORT = 2113;
  * @param folder of the store; null for a server
  */
 export function placesOfLog(url: string, folder: string | null): string[] {
-  if (!isEmbedded(url)) return serversIn(url);
+  if (!isEmbedded(url)) {
+    // Installations can share servers, with names of their own for their streams.
+    const installation = installationIn(url);
+    const query = installation === null ? '' : `?installation=${installation}`;
+    return hostsIn(url).map((host) => `esdb://${host}${query}`);
+  }
   const file = pathIn(url);
   const path = join(realFolder(dirname(file)), basename(file));
   return [`${FILE}${folder === null ? path : relative(realFolder(folder), path)}`];
@@ -39,13 +44,6 @@ function hostsIn(url: string): string[] {
     const named = host.trim().toLowerCase();
     return /:\d+$/.test(named) ? named : `${named}:${EVENT_STORE_PORT}`;
   });
-}
-
-/** Installations can share servers, with names of their own for their streams. */
-function serversIn(url: string): string[] {
-  const installation = installationIn(url);
-  const query = installation === null ? '' : `?installation=${installation}`;
-  return hostsIn(url).map((host) => `esdb://${host}${query}`);
 }
 
 /** A folder that is missing has no other name. */

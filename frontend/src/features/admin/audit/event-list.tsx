@@ -55,7 +55,10 @@ export function EventList({ events, start, several, onStart, onEnd }: Props) {
   useLoading(items, { events, backwards: useBackwards(rows.scrollDirection), onStart, onEnd });
   const { itemSizeCache: heights } = rows;
   useEffect(() => {
-    if (heights.size > events.length * 2) keepOnly(new Set(events.map(({ id }) => id)), heights);
+    if (heights.size <= events.length * 2) return;
+    // Heights of rows that are no longer in memory are of no use.
+    const inMemory = new Set<unknown>(events.map(({ id }) => id));
+    for (const id of heights.keys()) if (!inMemory.has(id)) heights.delete(id);
   }, [events, heights]);
   return (
     <ol
@@ -95,11 +98,6 @@ function withOrWithout(all: ReadonlySet<string>, id: string, has: boolean): Read
   if (has) other.add(id);
   else other.delete(id);
   return other;
-}
-
-/** Heights of rows that are no longer in memory are of no use. */
-function keepOnly(ids: ReadonlySet<unknown>, heights: Map<unknown, number>): void {
-  for (const id of heights.keys()) if (!ids.has(id)) heights.delete(id);
 }
 
 /** Whether the reader has scrolled towards the newest events last. @param direction null: the list rests */

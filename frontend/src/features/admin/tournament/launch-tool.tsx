@@ -119,7 +119,11 @@ function Requirement({ check, plan, season }: CheckProps) {
   return (
     <CheckLine done={done}>
       {text}
-      {!done && ` (${t('launch.missing')})`} <EventsLink of={text} filter={eventsOfCheck(season, code)} />
+      {!done && ` (${t('launch.missing')})`}{' '}
+      <EventsLink
+        of={text}
+        filter={{ season: String(season), type: (EVENTS[code] ?? KINDS.bracket).join(',') }}
+      />
     </CheckLine>
   );
 }
@@ -135,8 +139,3 @@ const EVENTS: Readonly<Partial<Record<CheckCode, readonly string[]>>> = {
   'revives-not-used': KINDS.revives,
   'vote-open': KINDS.votes,
 };
-
-/** Parameters of the audit trail: what decides a check of a launch. */
-function eventsOfCheck(season: number, code: CheckCode): Record<string, string> {
-  return { season: String(season), type: (EVENTS[code] ?? KINDS.bracket).join(',') };
-}

@@ -20,20 +20,19 @@ export interface KnownAnswer {
 }
 
 export function knownOf({ guesses, hints, answer }: AmvdleGame): KnownAnswer {
-  const text = (values: readonly TextGuess[]) => knownText(values);
   return {
-    title: text([
+    title: knownText([
       { value: answer?.title, closeness: 'exact' },
       ...guesses.map(({ guess, feedback }) => ({ value: guess.title, closeness: feedback.title })),
     ]),
-    editor: text([
+    editor: knownText([
       { value: answer?.editors.join(', '), closeness: 'exact' },
       ...guesses.map(({ guess, feedback }) => ({
         value: guess.editors.join(', '),
         closeness: feedback.editor,
       })),
     ]),
-    category: text([
+    category: knownText([
       { value: answer?.category ?? hints.category.value ?? undefined, closeness: 'exact' },
       ...guesses.map(({ guess, feedback }) => ({ value: guess.category, closeness: feedback.category })),
     ]),

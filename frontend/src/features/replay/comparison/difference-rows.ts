@@ -26,19 +26,18 @@ export function differenceDocument(
   { season, comparison, balances, rules }: ComparisonContent,
   nameOf: NameOf,
 ) {
+  const bettors = comparison.differences.bettors.map((change) => ({
+    name: nameOf(change.user_id),
+    ...change,
+  }));
   return {
     season,
     ...comparison,
-    differences: withNames(comparison.differences, nameOf),
+    differences: { ...comparison.differences, bettors },
     ...(comparison.differences.teams.length > 0 && { team_ranks: TEAM_RANKS }),
     ...(balances && { balances }),
     ...(rules && { rules: { [season]: rules.values[0], [rules.other]: rules.values[1] } }),
   };
-}
-
-function withNames(differences: Differences, nameOf: NameOf) {
-  const bettors = differences.bettors.map((change) => ({ name: nameOf(change.user_id), ...change }));
-  return { ...differences, bettors };
 }
 
 const HEAD = ['list', 'id', 'name', 'change', 'before', 'after'] as const;

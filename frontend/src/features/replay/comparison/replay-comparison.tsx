@@ -10,7 +10,7 @@ import type { Comparison } from '../fold/messages.js';
 import { RuleComparison } from '../rules/rule-comparison.js';
 import { useComparedRules } from '../rules/use-compared-rules.js';
 import { SaveButtons } from '../save-buttons.js';
-import { useBalanceChanges, type BalanceChanges } from './use-balance-changes.js';
+import { useBalanceChanges } from './use-balance-changes.js';
 import classes from '../replay.module.css';
 
 interface Props {
@@ -31,6 +31,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
     balances: balances.data ?? null,
     rules: other !== null && rules.data ? { other, values: rules.data } : null,
   };
+  const mayDiffer = balances.pending || (balances.data !== undefined && balances.data.length > 0);
   return (
     <section aria-labelledby="compared" className={classes.compared}>
       <SectionTitle order={2} id="compared" tabIndex={-1}>
@@ -43,7 +44,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       <DifferenceList
         differences={differences}
         nameOf={nameOf}
-        none={t(mayDiffer(balances) ? 'compare.nonePublic' : 'compare.none')}
+        none={t(mayDiffer ? 'compare.nonePublic' : 'compare.none')}
       />
       <RuleComparison season={season} />
       <ComparedBalances balances={balances} nameOf={nameOf} />
@@ -55,8 +56,4 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       </Group>
     </section>
   );
-}
-
-function mayDiffer({ data, pending }: BalanceChanges): boolean {
-  return pending || (data !== undefined && data.length > 0);
 }

@@ -54,7 +54,9 @@ export function choicesOf(kind: Kind, of: Choosable): Choice[] {
         .flatMap((match) => [resultOf(match, 1), resultOf(match, 2)])
         .filter((each) => each !== null);
     case 'odds':
-      return openDuels(of).flatMap((match) => [oddsOf(match, 1), oddsOf(match, 2)]);
+      return duels(of.bracket)
+        .filter(({ match_id: id }) => !(id in of.fork.decided))
+        .flatMap((match) => [oddsOf(match, 1), oddsOf(match, 2)]);
     case 'revive':
       return openRounds(of).flatMap((round) => revivesIn(round, of));
     case 'revives':
@@ -77,10 +79,6 @@ interface Duel extends MatchView {
 
 function duels(bracket: BracketView | null): Duel[] {
   return (bracket?.matches ?? []).filter((match): match is Duel => match.team2 !== null);
-}
-
-function openDuels({ bracket, fork }: Choosable): Duel[] {
-  return duels(bracket).filter(({ match_id: id }) => !(id in fork.decided));
 }
 
 /** Not decided at the fork, or corrected between the fork and the shown moment. */

@@ -136,7 +136,12 @@ function useSubmission({ change, end, memory, gone }: Run) {
       hasLeft: () => gone.current,
     });
     const failure = isApiFailure(answer.error) ? answer.error : undefined;
-    const stays = failure !== undefined && staysOnServer(failure);
+    const stays =
+      failure !== undefined &&
+      (failure.status === null ||
+        failure.status >= 500 ||
+        VIDEO_STAYS.has(failure.status) ||
+        VIDEO_STAYS.has(failure.code));
     if (!stays) memory.forget();
     change({ arrived: stays ? { url, fingerprint: fingerprintOf(video) } : null });
     end(failure);
@@ -184,8 +189,4 @@ export function useUpload() {
   const forgive = () => change({ error: undefined });
   const actions = { start, pause, resume, cancel, discard, forgive, hasArrived };
   return { ...actions, ...doing, left, busy: doing.stage !== 'idle' };
-}
-
-function staysOnServer({ status, code }: ApiFailure): boolean {
-  return status === null || status >= 500 || VIDEO_STAYS.has(status) || VIDEO_STAYS.has(code);
 }

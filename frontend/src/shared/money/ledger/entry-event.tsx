@@ -22,7 +22,9 @@ export function EntryEvent({ entry, source, season }: Props) {
   const { t } = useTranslation('profile');
   const { me } = useMe();
   const kindOf = useEventKind();
-  const reason = reasonOf(entry);
+  // What an admin wrote. A purchase has the name of the product in its place.
+  const isPurchase = entry.kind === 'purchase' || entry.kind === 'purchase-returned';
+  const reason = isPurchase ? (entry.because.explanation ?? null) : ledgerLine(entry).reason;
   const facts = [
     ['kind', kindOf(source.event)],
     ['number', source.revision],
@@ -56,10 +58,4 @@ export function EntryEvent({ entry, source, season }: Props) {
       )}
     </>
   );
-}
-
-/** What an admin wrote. A purchase has the name of the product in its place. */
-function reasonOf(entry: LedgerEntryView): string | null {
-  const isPurchase = entry.kind === 'purchase' || entry.kind === 'purchase-returned';
-  return isPurchase ? (entry.because.explanation ?? null) : ledgerLine(entry).reason;
 }

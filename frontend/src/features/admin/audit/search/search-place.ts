@@ -37,16 +37,13 @@ export function isPlaceWord(word: string): boolean {
 }
 
 function numberOf(word: string, text: string) {
-  const found = (writesNumbersFirst(text) ? before(word) : after(word)).exec(text);
+  // “2nd round, 3rd match” contains “round, 3” as well.
+  const numbersFirst = text.search(/\d/) < text.search(new RegExp(`${MATCH}|${ROUND}`, 'u'));
+  const found = (numbersFirst ? before(word) : after(word)).exec(text);
   const { number, name } = found?.groups ?? {};
   return found && number !== undefined && name !== undefined
     ? { written: found[0], number: Number(number), word: name }
     : null;
-}
-
-/** “2nd round, 3rd match” contains “round, 3” as well. */
-function writesNumbersFirst(text: string): boolean {
-  return text.search(/\d/) < text.search(new RegExp(`${MATCH}|${ROUND}`, 'u'));
 }
 
 function before(word: string): RegExp {

@@ -32,17 +32,13 @@ export function measuresOf(
   layout: Pick<BracketLayout, 'columns' | 'rows' | 'halves'>,
   available: number,
 ): BoardMeasures {
-  const across = columnsAcross(layout);
+  const across = layout.halves ? placeOf(layout, 0, 'right') + 1 : layout.columns.length;
   const cellWith = (gutter: number) => Math.floor((available - (across - 1) * gutter) / across);
   const gutter = cellWith(GUTTER) >= ROOMY_CELL ? GUTTER : NARROW_GUTTER;
   const narrowest = across > MANY_COLUMNS ? NARROWEST_OF_MANY : NARROWEST_CELL;
   const cell = Math.max(narrowest, Math.min(WIDEST_CELL, cellWith(gutter)));
   const height = HEAD_HEIGHT + layout.rows * ROW_HEIGHT;
   return { cell, gutter, width: across * (cell + gutter) - gutter, height };
-}
-
-function columnsAcross(layout: Pick<BracketLayout, 'columns' | 'halves'>): number {
-  return layout.halves ? placeOf(layout, 0, 'right') + 1 : layout.columns.length;
 }
 
 /** At which place from the left the cells of a round are. */

@@ -31,7 +31,8 @@ export function matchTowards(layout: BracketLayout, matchId: string, key: Naviga
 
 /** Follows a connector if there is one, otherwise selects the nearest match of the round on that side. */
 function sideways(layout: BracketLayout, column: Column, from: Cell, side: Side): string {
-  const step = roundsTowards(side, from.half);
+  // Rounds approach the middle, so the right half runs from right to left.
+  const step = from.half === 'middle' || side === from.half ? -1 : 1;
   const halves: readonly Half[] = from.half === 'middle' ? [side] : [from.half, 'middle'];
   const target = layout.columns[layout.columns.indexOf(column) + step];
   const ahead = target?.cells.filter(({ match, half }) => match !== null && halves.includes(half)) ?? [];
@@ -48,9 +49,4 @@ function sideways(layout: BracketLayout, column: Column, from: Cell, side: Side)
   const distance = (cell: Cell) => Math.abs(cell.row - from.row);
   const nearest = known.toSorted((a, b) => distance(a) - distance(b))[0];
   return (linked ?? nearest ?? from).id;
-}
-
-/** Rounds approach the middle, so the right half runs from right to left. */
-function roundsTowards(side: Side, half: Half): 1 | -1 {
-  return half === 'middle' || side === half ? -1 : 1;
 }
