@@ -36,7 +36,6 @@ export class CollectionTables {
     }
   }
 
-  /** Null when there is no such collection. */
   find(collection: string): CollectionTable | null {
     const known = this.known.get(collection);
     if (known) return known;

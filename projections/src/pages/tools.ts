@@ -194,13 +194,9 @@ export function panelRolesOf({ role, is_judge: judge, groups }: FullUserView): r
 export function toolsFor(...roles: readonly PanelRole[]): typeof TOOLS {
   if (roles.includes('admin')) return TOOLS.filter(({ judges }) => judges !== 'alone');
   return TOOLS.filter(
-    ({ key, judges }) => (judges !== undefined && roles.includes('judge')) || isOfGroup(key, roles),
+    ({ key, judges }) =>
+      (judges !== undefined && roles.includes('judge')) || roles.some((role) => role === groupOf(key)),
   );
-}
-
-function isOfGroup(key: ToolKey, roles: readonly PanelRole[]): boolean {
-  const group = groupOf(key);
-  return group !== undefined && roles.includes(group);
 }
 
 const GROUP_OF: Readonly<Partial<Record<ToolKey, Group>>> = TOOL_GROUPS;

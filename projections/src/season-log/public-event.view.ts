@@ -18,7 +18,6 @@ export interface LogReader {
   readonly rounds: ReadonlySet<number>;
 }
 
-/** Null if this reader may not see the event. */
 export function toPublicEvent(event: SeasonRecord, reader: LogReader): PublicEvent | null {
   return isShownTo(event, reader) ? publicPartOf(event) : null;
 }

@@ -265,11 +265,10 @@ async function backupMadeAt(
   env: StoresEnv,
 ): Promise<Pick<RestoreFrom, 'from' | 'keys'>> {
   if (from !== undefined) return { from, keys };
-  return { from: withFolder(backupUrlOf(env), at), keys: keys ?? (await newestKeys(keysUrlOf(env))) };
-}
-
-/** They fit every older log, and lack the keys of people who were deleted since. */
-async function newestKeys(around: string | undefined): Promise<string | undefined> {
-  if (around === undefined) return undefined;
-  return withFolder(around, newestOf(await (await placeAt(around)).folders()) ?? '');
+  const backup = withFolder(backupUrlOf(env), at);
+  const around = keysUrlOf(env);
+  if (keys !== undefined || around === undefined) return { from: backup, keys };
+  // The newest keys fit every older log, and lack the keys of people who were deleted since.
+  const newest = newestOf(await (await placeAt(around)).folders()) ?? '';
+  return { from: backup, keys: withFolder(around, newest) };
 }

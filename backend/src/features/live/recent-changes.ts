@@ -17,7 +17,6 @@ export class RecentChanges {
     private readonly writtenStreams: () => readonly string[],
   ) {}
 
-  /** @returns the changes of the events */
   add(events: readonly RecordedEvent[]): Change[] {
     const changes = events.map(changeOf);
     this.merge(changes);

@@ -47,8 +47,11 @@ export class Moments {
   /** All read phase 3 and closed seasons, staff every phase. @throws season-not-found, past-not-public */
   async of(asked: SeasonMomentQuery, caller: Caller | null): Promise<SeasonRead> {
     const season = this.gateway.seasonOr(asked.season);
-    if (asked.at !== undefined && !this.mayRead(season, viewerOf(caller)))
-      throw new DomainError('past-not-public');
+    const mayRead =
+      viewerOf(caller).staff ||
+      season < this.gateway.season() ||
+      isBracketPublic(phaseOf(this.gateway.tournamentState()));
+    if (asked.at !== undefined && !mayRead) throw new DomainError('past-not-public');
     return this.ofOwn(asked, caller);
   }
 
@@ -67,11 +70,6 @@ export class Moments {
     if (known !== 'now') return then;
     const { events: later, views } = await this.corrections.after(then, viewer);
     return { ...then, shown: { ...then.shown, corrections: [...views] }, later };
-  }
-
-  private mayRead(season: number, viewer: Viewer): boolean {
-    if (viewer.staff || season < this.gateway.season()) return true;
-    return isBracketPublic(phaseOf(this.gateway.tournamentState()));
   }
 }
 

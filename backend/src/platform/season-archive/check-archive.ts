@@ -12,7 +12,6 @@ import { SeasonCheck } from './season-check.js';
 /** Bytes. At most 8000 entries. */
 const LARGEST_LIST = 8 * 1024 * 1024;
 
-/** A file that the archive contains. */
 export interface ContainedMedia extends MediaFile {
   readonly size: number;
   readonly type: string;

@@ -31,7 +31,6 @@ export class SeasonCheck {
     return this.heads.events;
   }
 
-  /** Bets that were placed. */
   get bets(): number {
     return this.placed;
   }

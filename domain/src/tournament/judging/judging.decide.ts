@@ -97,7 +97,6 @@ function scoreChecks(state: TournamentState, { userId }: Actor, match: Match): C
   ];
 }
 
-/** @throws no-rubric */
 function rubricOf({ judging: { rubric } }: TournamentState): Rubric {
   if (rubric === null) throw new DomainError('no-rubric');
   return rubric;

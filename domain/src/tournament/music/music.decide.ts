@@ -17,9 +17,13 @@ export const musicDecisions: Decisions<AddTrack | RemoveTrack> = {
     requireOwnOrGroup(actor, track.judgeId);
     if (!isJudge(state.judges, track.judgeId)) throw new DomainError('judge-not-found');
     const title = track.title.trim();
-    const category = spelledAsBefore(state, track.category);
+    // All tracks of a category use the spelling of the first one.
+    const key = musicCategoryKey(track.category);
+    const tracks = [...state.music.tracks.values()];
+    const known = tracks.find((each) => musicCategoryKey(each.category) === key);
+    const category = known?.category ?? musicCategoryName(track.category);
     if (title === '' || category === '') throw new DomainError('validation-failed');
-    const own = [...state.music.tracks.values()].filter(({ judgeId }) => judgeId === track.judgeId);
+    const own = tracks.filter(({ judgeId }) => judgeId === track.judgeId);
     if (own.length >= MAX_TRACKS_PER_JUDGE)
       throw new DomainError('too-many-tracks', { max: MAX_TRACKS_PER_JUDGE });
     return [{ type: 'TrackAdded', data: { track: { ...track, title, category } } }];
@@ -46,11 +50,4 @@ function removed({ trackId, judgeId, source }: Track): TrackRemoved {
 
 function requireOwnOrGroup(actor: Actor, judgeId: string): void {
   if (!hasTool(actor, 'judgeMusic') && actor.userId !== judgeId) throw new DomainError('forbidden-role');
-}
-
-/** All tracks of a category use the spelling of the first one. */
-function spelledAsBefore(state: TournamentState, category: string): string {
-  const key = musicCategoryKey(category);
-  const known = [...state.music.tracks.values()].find((track) => musicCategoryKey(track.category) === key);
-  return known?.category ?? musicCategoryName(category);
 }

@@ -43,7 +43,6 @@ export interface SeasonNow {
   readonly showing: Showing;
   /** Usual length of a vote. */
   readonly voteHours: number;
-  /** When the open vote ends, if there is one. */
   readonly voteEnds: string | null;
 }
 

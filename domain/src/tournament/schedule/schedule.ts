@@ -10,7 +10,6 @@ export interface ScheduleEntry {
   readonly action: PlannedAction;
   readonly by: string | null;
   readonly status: 'planned' | 'done' | 'failed';
-  /** Null until it ran. */
   readonly ranAt: string | null;
   /** False: it was so already. */
   readonly changed: boolean;

@@ -110,7 +110,6 @@ export function sentWithinDay({ sent }: InvitationsState, founderId: string, at:
   return [...sent.values()].filter((each) => each.founderId === founderId && each.sentAt > yesterday).length;
 }
 
-/** Whether the founder's last invitation was refused. */
 export function isLastRefused({ sent }: InvitationsState, founderId: string): boolean {
   const own = [...sent.values()].filter((each) => each.founderId === founderId);
   return own.at(-1)?.isRefused === true;

@@ -7,7 +7,6 @@ export interface MatchToRate {
   readonly match: MatchView;
   /** The teams without odds of the jury. */
   readonly missing: readonly string[];
-  /** The judge has not scored it. */
   readonly unscored: boolean;
 }
 

@@ -6,7 +6,6 @@ import { revivesIn } from './board/rounds-ahead.js';
 
 type Bracket = Pick<BracketView, 'season' | 'matches' | 'rounds'>;
 
-/** Whether the current season has a match for third place. */
 export function useHasThirdPlace(season: number): boolean {
   const { settings } = useSettings();
   return settings?.season === season && settings.rules?.third_place_match === true;

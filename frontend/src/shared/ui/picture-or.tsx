@@ -1,7 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
-  /** Null: there is no picture. */
   readonly src: string | null;
   /** Shown if there is no picture, or if it cannot be loaded: the files of an imported season may be missing. */
   readonly otherwise: ReactNode;

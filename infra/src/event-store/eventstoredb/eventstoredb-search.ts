@@ -38,9 +38,7 @@ async function failureOf(node: string, waitMs: number): Promise<unknown> {
 }
 
 function sentences(failures: readonly Error[]): string {
-  return failures.map(({ message }) => message).reduce((said, message) => `${ended(said)} ${message}`);
-}
-
-function ended(sentence: string): string {
-  return sentence.endsWith('?') ? sentence : `${sentence}.`;
+  return failures
+    .map(({ message }) => message)
+    .reduce((said, message) => `${said}${said.endsWith('?') ? '' : '.'} ${message}`);
 }

@@ -79,7 +79,6 @@ export async function placeAt(text: string): Promise<BackupPlace> {
   return bucketPlace(await openObjectStoreAt(url.href), folders.join('/'), `s3://${url.host}/${bucket}`);
 }
 
-/** A folder inside the place. */
 export function withFolder(place: string, folder: string): string {
   if (!isBucket(place)) return join(place, folder);
   const [address = '', query] = place.split('?');

@@ -57,7 +57,10 @@ export class ApiTokenCallers {
     if (lacksSecondFactor(account, config)) throw new DomainError('second-factor-required');
     this.uses.note(account.userId, token, clock.millis());
     const scope = rule.tool && scopeOf(rule.tool);
-    if (scope && token.scopes.includes(scope)) return callerFor(account.userId, token.tokenId, scope);
+    if (scope && token.scopes.includes(scope)) {
+      const rights = scope === 'bracket' ? { admin: true, groups: [] } : { admin: false, groups: [scope] };
+      return { userId: account.userId, judge: false, participant: false, ...rights, token: token.tokenId };
+    }
     const needed = tokenScopesOf(rule, method);
     if (needed === null) throw new DomainError('api-token-refused');
     const [missing] = needed;
@@ -95,9 +98,4 @@ export class ApiTokenCallers {
     await this.runtime.heard(await stores.eventStore.lastPosition());
     return this.heldBy(named);
   }
-}
-
-function callerFor(userId: string, token: string, scope: ApiToken['scopes'][number]): Caller {
-  const rights = scope === 'bracket' ? { admin: true, groups: [] } : { admin: false, groups: [scope] };
-  return { userId, judge: false, participant: false, ...rights, token };
 }

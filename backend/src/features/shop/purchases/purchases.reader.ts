@@ -47,15 +47,14 @@ export class PurchasesReader {
   async ofUser(season: number, userId: string): Promise<Omit<PurchasesAnswer, 'success'>> {
     const query = { where: { season, userId }, sort: NEWEST_FIRST };
     const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, query);
-    const [purchases, max_lots] = await Promise.all([this.views(season, documents), this.mostLots(season)]);
+    const [purchases, opened] = await Promise.all([
+      this.views(season, documents),
+      this.reader.get<SeasonDocument>(SEASONS, String(season)),
+    ]);
+    // By the rules with which the season was opened.
+    const { maxLots } = opened?.rules ?? this.gateway.tournamentState().season.rules;
     const standing = documents.filter(isStanding);
-    return { purchases, total_lots: standing.length, max_lots };
-  }
-
-  /** By the rules with which the season was opened. */
-  private async mostLots(season: number): Promise<number> {
-    const opened = await this.reader.get<SeasonDocument>(SEASONS, String(season));
-    return (opened?.rules ?? this.gateway.tournamentState().season.rules).maxLots;
+    return { purchases, total_lots: standing.length, max_lots: maxLots };
   }
 
   private async views(season: number, documents: readonly PurchaseDocument[]): Promise<PurchaseView[]> {

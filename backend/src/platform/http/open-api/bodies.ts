@@ -13,13 +13,11 @@ export interface RequestBody {
 export function describeBody({ content }: RequestBody): void {
   for (const [type, media] of Object.entries(content)) {
     if (type === CSV) media.schema = { type: 'string' } as Schema;
-    if (type === 'application/json' && media.schema) media.schema = withoutFiles(media.schema);
+    const { schema } = media;
+    if (type === 'application/json' && schema?.properties) {
+      // Only forms can contain files.
+      const kept = Object.entries(schema.properties).filter(([, property]) => property.format !== 'binary');
+      media.schema = { ...schema, properties: Object.fromEntries(kept) };
+    }
   }
-}
-
-/** Only forms can contain files. */
-function withoutFiles(schema: Schema): Schema {
-  if (!schema.properties) return schema;
-  const kept = Object.entries(schema.properties).filter(([, property]) => property.format !== 'binary');
-  return { ...schema, properties: Object.fromEntries(kept) };
 }

@@ -60,10 +60,7 @@ function objectOf(dto: Type, sent: Values, fields: Fields): Values | null {
 function isPlain(value: unknown): value is Values {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value) as object | null;
-  return prototype === Object.prototype || prototype === null || isEmpty(prototype);
-}
-
-/** Fastify gives a query a prototype without a member, which has none itself. */
-function isEmpty(prototype: object): boolean {
+  if (prototype === Object.prototype || prototype === null) return true;
+  // Fastify gives a query a prototype without a member, which has none itself.
   return Object.getPrototypeOf(prototype) === null && Reflect.ownKeys(prototype).length === 0;
 }

@@ -23,6 +23,8 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opened = openAt === pathname;
   if (!settings) return null;
+  // The front page and the log-in page are no return targets.
+  const back = pathname === paths.home || pathname === paths.login ? undefined : pathname + search;
   return (
     <header className="frame-header">
       <button
@@ -47,16 +49,11 @@ export function Header() {
         {me ? (
           <UserMenu me={me} />
         ) : (
-          <Button component={Link} to={loginPath(backFrom(pathname, search))} size="sm" px="sm">
+          <Button component={Link} to={loginPath(back)} size="sm" px="sm">
             {t('nav.login')}
           </Button>
         )}
       </div>
     </header>
   );
-}
-
-/** The front page and the log-in page are no return targets. */
-function backFrom(pathname: string, search: string): string | undefined {
-  return pathname === paths.home || pathname === paths.login ? undefined : pathname + search;
 }

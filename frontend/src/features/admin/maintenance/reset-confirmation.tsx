@@ -52,7 +52,6 @@ export function ResetConfirmation({ request, onDone, onCancel }: Props) {
   );
 }
 
-/** What the next season begins with. */
 function NextSeason({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('admin');
   return (

@@ -15,7 +15,6 @@ import { ImageField } from './image-field.js';
 import { categoriesFor, toForm, type ProductFields } from './product-fields.js';
 
 interface Props {
-  /** Null: a new product. */
   readonly product: ProductView | null;
   readonly onDone: () => void;
 }

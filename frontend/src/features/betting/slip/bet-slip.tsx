@@ -33,7 +33,6 @@ interface Props {
   readonly standing: BetView | null;
 }
 
-/** The bet that is about to be placed. */
 export function BetSlip({ me, match, teamName, available, standing }: Props) {
   const { t } = useTranslation('betting');
   const placing = usePlaceBet();

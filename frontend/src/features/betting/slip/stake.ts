@@ -12,7 +12,6 @@ export interface StakeCheck {
   readonly profit: Hundredths | null;
 }
 
-/** The typed text as a number; null if it is not a number. */
 export function amountOf(typed: number | string): number | null {
   if (typeof typed === 'number') return typed;
   return typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
@@ -31,7 +30,6 @@ export function checkStake(amount: number | null, odds: number, available: numbe
   return { stake, problem: null, ...gain };
 }
 
-/** Amounts on the chips. */
 const CHIPS = [10, 50, 100];
 
 /** The amounts that one click can stake: round ones that the reader can afford, and everything. */

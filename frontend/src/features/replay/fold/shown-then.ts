@@ -56,7 +56,8 @@ export class ShownThen {
   }
 
   private foldTo(index: number, hidden: Rounds, season: number): Mark {
-    const from = this.nearest(index);
+    const marks = [...this.marks, ...(this.last ? [this.last] : [])].filter(({ place }) => place <= index);
+    const from = marks.reduce((one, other) => (other.place > one.place ? other : one));
     let fold = copyOf(from.fold, season);
     let { since } = from;
     for (let place = from.place + 1; place <= index; place++) {
@@ -70,11 +71,6 @@ export class ShownThen {
     }
     this.last = { place: index, fold, since };
     return this.last;
-  }
-
-  private nearest(index: number): Mark {
-    const before = [...this.marks, ...(this.last ? [this.last] : [])].filter(({ place }) => place <= index);
-    return before.reduce((one, other) => (other.place > one.place ? other : one));
   }
 
   private mark(mark: Mark): void {

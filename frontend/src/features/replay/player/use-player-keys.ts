@@ -41,12 +41,9 @@ function isForOthers({ altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEve
 
 function isUsedBy(target: HTMLElement, key: string): boolean {
   if (target.closest(USES[key] ?? TYPES)) return true;
-  return SIDEWAYS.includes(key) && scrollsSideways(target);
-}
-
-/** A part that only cuts its text off is wider inside, too. */
-function scrollsSideways(part: HTMLElement): boolean {
-  return part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX);
+  // A part that only cuts its text off is wider inside, too.
+  const isWider = SIDEWAYS.includes(key) && target.scrollWidth > target.clientWidth;
+  return isWider && /auto|scroll/.test(getComputedStyle(target).overflowX);
 }
 
 function actionOf(key: string, { frame, chapters, seek, toggle }: Player): (() => void) | undefined {

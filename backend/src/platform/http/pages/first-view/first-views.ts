@@ -138,13 +138,11 @@ function isUsual(path: string): boolean {
 
 /** Changes whenever the page does. */
 function versionOf({ path, language, answers, at, narrow }: ToRender): string {
-  const shown = Object.entries(answers).map(([call, answer]) => `${call} ${withoutClock(answer)}`);
+  // Without the clock of the settings.
+  const shown = Object.entries(answers).map(
+    ([call, answer]) => `${call} ${answer.replace(/"now":"[^"]*"/, '')}`,
+  );
   return createHash('sha256')
     .update(JSON.stringify([path, language, narrow, Math.floor(at / OUTDATED_AFTER), shown]))
     .digest('hex');
-}
-
-/** The settings say how late it is. */
-function withoutClock(answer: string): string {
-  return answer.replace(/"now":"[^"]*"/, '');
 }
