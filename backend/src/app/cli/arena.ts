@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { makeFilesPrivate } from '@arena/infra/data-folder/private-files';
 import { secretsInFiles } from '../../platform/config/secret-files.js';
 import { isOperatorError } from '../../platform/config/start-refusal.js';
-import { dataDirOf, placesOf, type StorePlaces, type StoresEnv } from '../../platform/config/store-urls.js';
+import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
 import { ownVersion } from '../../platform/system/own-version.js';
 import { acceptEnd } from './accept-end.js';
 import { adoptStores } from './adopt-stores.js';
@@ -69,7 +69,10 @@ async function run(args: readonly string[], env: StoresEnv, terminal: Terminal):
   addAdoption(program, env, terminal, outcome);
   addMailTest(program, env, terminal, outcome);
   addStoreCommands(program, terminal, outcome);
-  addImport(program, terminal, withData, (options) => placesIn(envOf(env, options)));
+  addImport(program, terminal, withData, (options) => {
+    const given = envOf(env, options);
+    return placesOf(given, dataDirOf(given));
+  });
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
   await program.parseAsync(args, { from: 'user' });
   return exitCode;
@@ -173,10 +176,6 @@ function collected(value: string, before: readonly string[]): string[] {
 
 function withData(command: Command): Command {
   return command.option('--data <folder>', 'the data folder; default: DATA_DIR or ./data');
-}
-
-function placesIn(env: StoresEnv): StorePlaces {
-  return placesOf(env, dataDirOf(env));
 }
 
 function envOf(env: StoresEnv, { data }: DataOption): StoresEnv {

@@ -47,19 +47,16 @@ export class VideosReader {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  private async one(season: number, id: string): Promise<VideosPage> {
-    const video = await this.reader.get<VideoDocument>(VIDEOS, `${season}:${id}`);
-    const labels = await this.labels(season);
-    return { videos: video ? [this.view(video, labels)] : [], next: null };
-  }
-
   /** Searches titles and team names. Reads stored pages until one page is full. */
   async all(
     season: number,
     { id, search = '', sort = 'newest', limit = PAGE, after }: Omit<VideosQuery, 'season'>,
   ): Promise<VideosPage> {
-    if (id !== undefined) return this.one(season, id);
     const labels = await this.labels(season);
+    if (id !== undefined) {
+      const one = await this.reader.get<VideoDocument>(VIDEOS, `${season}:${id}`);
+      return { videos: one ? [this.view(one, labels)] : [], next: null };
+    }
     const wanted = search.trim().toLowerCase();
     const fits = ({ title, team }: VideoView): boolean => `${title}\n${team}`.toLowerCase().includes(wanted);
     const videos: VideoView[] = [];

@@ -44,7 +44,10 @@ export async function sendObject(
   // Only a GET has ranges.
   const range = isHead ? null : rangeAsked(request, etag, object.size);
   if (range === 'unsatisfiable') {
-    await refuseRange(object, reply.headers(headers));
+    const { status, body } = failureOf({ statusCode: 416 }, '');
+    const refused = { 'content-range': `bytes */${object.size}`, 'cache-control': 'no-store' };
+    reply.status(status).headers({ ...headers, ...refused });
+    await reply.type('application/json; charset=utf-8').send(body);
     return;
   }
   // Before any header, so that a refusal has none of them.
@@ -68,12 +71,6 @@ async function contentOf(
   } catch (error) {
     throw error instanceof ObjectNotFound ? new DomainError(absent) : error;
   }
-}
-
-async function refuseRange({ size }: ObjectInfo, reply: FastifyReply): Promise<void> {
-  const headers = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' };
-  const { status, body } = failureOf({ statusCode: 416 }, '');
-  await reply.status(status).headers(headers).type('application/json; charset=utf-8').send(body);
 }
 
 /** If-Range: a range of another version is useless, so send the whole file. */

@@ -81,7 +81,10 @@ export class AutomaticMails implements EventPolicy {
       return this.teamJoined(event, team, [leader.userId, mate.userId]);
     }
     if (event.type === 'TeamDeleted') return teamDissolved(event.data as TeamDeleted['data']);
-    if (event.type === 'MemberLeft') return memberReplaced(event.data as MemberLeft['data']);
+    if (event.type === 'MemberLeft') {
+      const { name, userId, reason } = event.data as MemberLeft['data'];
+      return { kind: 'member-replaced', variables: { team: name, reason }, userIds: [userId] };
+    }
     if (event.type === 'MemberJoined') {
       const { userId, ...team } = event.data as MemberJoined['data'];
       const { variables } = await this.teamJoined(event, team, [userId]);
@@ -215,8 +218,4 @@ function peopleTaken({ type, data }: RecordedEvent): readonly string[] {
 function teamDissolved({ name, leaderId, mateId }: TeamDeleted['data']): Occasion | null {
   if (name === undefined) return null;
   return { kind: 'team-dissolved', variables: { team: name }, userIds: [leaderId, mateId] };
-}
-
-function memberReplaced({ name, userId, reason }: MemberLeft['data']): Occasion {
-  return { kind: 'member-replaced', variables: { team: name, reason }, userIds: [userId] };
 }

@@ -32,7 +32,9 @@ export function useBoardView(
   // The part grows with its board, up to a limit. It is measured before the board is painted, after it was scrolled.
   const boardHeight = size && size.measures.height * size.zoom;
   useViewOf(scroller, boardHeight, (view) => setSeen((last) => seenAfter(last, view)));
-  return useSameRows(seen && size && rowsIn(seen.view, size.zoom));
+  const { first, last } = (seen && size && rowsIn(seen.view, size.zoom)) ?? {};
+  // The same object for the same rows.
+  return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);
 }
 
 /** Tells what is in sight: now, and after each scroll and each change of size. @param boardHeight tells again when it changes */
@@ -61,12 +63,6 @@ function useViewOf(
       part.removeEventListener('scroll', look);
     };
   }, [scroller, boardHeight]);
-}
-
-/** The same object for the same rows. */
-function useSameRows(rows: RowSpan | null): RowSpan | null {
-  const [first, last] = [rows?.first, rows?.last];
-  return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);
 }
 
 /** @param view with the place in sight; null: there is no place */
