@@ -32,9 +32,7 @@ export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
     requireOpen(state, match, at);
     const only = onlyTeamFor(state, { userId: data.userId, admin: false }, match);
     if (only && only.teamId !== data.teamId) throw new DomainError('own-team-only');
-    if (!Number.isInteger(data.stake) || data.stake < SMALLEST_STAKE)
-      throw new DomainError('insufficient-funds');
-    requireFunds(maxStakeOn(state, { userId: data.userId, admin: false }, match), data.stake);
+    requireStake(state, match, data);
     const before = betOf(state.betting, data.matchId, data.userId);
     if (before && !data.confirm) throw new DomainError('bet-already-placed');
     const placed = betPlaced(state, match, data);
@@ -111,6 +109,12 @@ function requireMoney(state: TournamentState, { userId }: Actor): void {
   const balance = balanceOf(state.money, userId);
   const replaceable = balance === 0 && hasUndecidedBet(state, userId);
   requireFunds(replaceable ? SMALLEST_STAKE : balance, SMALLEST_STAKE);
+}
+
+function requireStake(state: TournamentState, match: Match, { userId, stake }: PlaceBet['data']): void {
+  const valid = Number.isInteger(stake) && stake >= SMALLEST_STAKE;
+  if (!valid) throw new DomainError('insufficient-funds');
+  requireFunds(maxStakeOn(state, { userId, admin: false }, match), stake);
 }
 
 function requireFunds(available: Hundredths, stake: Hundredths): void {
