@@ -39,6 +39,7 @@ export function Providers({ store, i18n, children, written, onReady, env = 'defa
           defaultColorScheme={colorSchemeOf(surface)}
           getStyleNonce={styleNonce}
           env={env}
+          withCssVariables={env !== 'test'}
         >
           <MessagesLater />
           {children}
