@@ -33,6 +33,7 @@ const SILENT_AFTER_MS = 12_000;
 
 const NOT_PROJECTED = {
   state: 'stopped',
+  current: false,
   error: 'No process projects.',
   failedEvent: null,
   rebuilding: null,
@@ -86,10 +87,15 @@ export class ReadModelWatch implements ReadSide {
   }
 
   visible(): number {
-    const positions = this.options.names
-      .filter((name) => this.latest?.projections.find((each) => each.name === name)?.state !== 'stopped')
-      .map((name) => this.generations.get(name)?.position ?? LOG_START);
-    return positions.length > 0 ? Math.min(...positions) : this.head;
+    const awaited = this.options.names.filter((name) => this.posted(name)?.state !== 'stopped');
+    const followed = awaited.filter((name) => this.posted(name)?.current !== false);
+    if (followed.length > 0)
+      return Math.min(...followed.map((name) => this.generations.get(name)?.position ?? LOG_START));
+    return awaited.length > 0 ? LOG_START - 1 : this.head;
+  }
+
+  private posted(name: string): ProjectionStatus | undefined {
+    return this.latest?.projections.find((each) => each.name === name);
   }
 
   async waitFor(position: number, timeoutMs: number): Promise<boolean> {
