@@ -18,7 +18,8 @@ export const NEEDS_OBJECTS: readonly FeaturePages[] = (['videos', 'music', 'pict
 );
 
 const BUILT_LAST = { [BETS]: 'bets', [LEDGER]: 'statements', [AUDIT]: 'audit' } as const;
-const EVERYTHING: FeaturePages = { feature: 'read-models', pages: addressesWhere(() => true) };
+/** No page is complete. */
+export const EVERYTHING: FeaturePages = { feature: 'read-models', pages: addressesWhere(() => true) };
 
 /** What waits for these read models, which are being built. */
 export function needing(building: readonly string[]): FeaturePages[] {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { isBeingBuilt } from '../../platform/read-side/projector/projection-status.js';
-import { NEEDS_OBJECTS, needing, type FeaturePages } from './affected-pages.js';
+import { EVERYTHING, NEEDS_OBJECTS, needing, type FeaturePages } from './affected-pages.js';
 import { READ_SIDE, STORES } from '../../platform/system/ports.js';
 import type { Stores } from '../../platform/stores/stores.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
@@ -88,9 +88,10 @@ export class ReadinessCheck {
     const statuses = this.readSide.status();
     const running = statuses.filter(({ state }) => state !== 'stopped');
     const building = statuses.filter(isBeingBuilt).map(({ name }) => name);
+    const waiting = needing(building);
     const storesAnswer = [head, writable, readSide, keys].every((answer) => answer !== null);
     return {
-      ready: storesAnswer && building.length === 0 && this.everCaughtUp && behindFor <= MAX_BEHIND,
+      ready: storesAnswer && !waiting.includes(EVERYTHING) && this.everCaughtUp && behindFor <= MAX_BEHIND,
       advice,
       checks: {
         event_store: pulseOf(head),
@@ -106,7 +107,7 @@ export class ReadinessCheck {
         pending_deletions: this.pendingErasures?.count ?? 0,
         log_verified: this.logCheck.verified,
       },
-      affected: [...(objects === null ? NEEDS_OBJECTS : []), ...needing(building)],
+      affected: [...(objects === null ? NEEDS_OBJECTS : []), ...waiting],
     };
   }
 

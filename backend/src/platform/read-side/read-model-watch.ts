@@ -3,7 +3,7 @@ import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
-import type { ProjectionStatus } from './projector/projection-status.js';
+import { isBeingBuilt, type ProjectionStatus } from './projector/projection-status.js';
 import { WaitingReaders } from './projector/reads/waiting-readers.js';
 import type { ProjectorStatus, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
@@ -164,7 +164,7 @@ export class ReadModelWatch implements ReadSide {
   }
 
   private isAtRest(): boolean {
-    return this.visible() >= this.head && this.isProjected();
+    return this.visible() >= this.head && this.isProjected() && !this.status().some(isBeingBuilt);
   }
 
   private async poll(): Promise<void> {

@@ -185,7 +185,8 @@ export class Projector implements ActiveGenerations {
 
   /** Only once every active read model belongs to this log. */
   private async noteLog(): Promise<void> {
-    if (this.allOurs || this.active.areCurrent) await this.permission.retryUntilDone(() => this.identity.note());
+    if (this.allOurs || this.active.areCurrent)
+      await this.permission.retryUntilDone(() => this.identity.note());
   }
 
   private isRebuilt({ track }: ActiveProjection): boolean {
