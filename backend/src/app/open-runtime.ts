@@ -15,6 +15,7 @@ import type { AppConfig } from '../platform/config/config.js';
 import { sessionSecretOf } from '../platform/config/session-secret.js';
 import { STANDING_STREAMS } from '../platform/stores/own-streams.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
+import { isBeingBuilt } from '../platform/read-side/projector/projection-status.js';
 import { ProjectorChild } from '../platform/read-side/child/projector-child.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
 import type { ReadSide } from '../platform/read-side/read-side.js';
@@ -40,6 +41,7 @@ import { formerSeason, missingBefore, openFirstOrNextSeason } from '../platform/
 import { SystemSeeds, type Seeds } from '../platform/system/seeds.js';
 
 const FIRST_LOOK_MS = 2000;
+const LOOK_AGAIN_MS = 20;
 
 export interface RuntimeOverrides {
   readonly clock?: Clock;
@@ -93,14 +95,24 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
     await openFirstOrNextSeason(runtime);
     runtime.watchMarks(await MarksWatch.begin(stores.marks, say, machine.time));
-    // The first request should see the latest state. A long rebuild is not awaited.
-    await readSide.waitFor(await stores.eventStore.lastPosition(), config.patience ?? FIRST_LOOK_MS);
+    await lookFirst(readSide, await stores.eventStore.lastPosition(), base);
     return runtime;
   } catch (error) {
     if (runtime) await runtime.close();
     else await Promise.all([logCheck.close(), readSide?.close()]);
     throw error;
   }
+}
+
+/** The first request should see the latest state. A long rebuild is not awaited. */
+async function lookFirst(
+  readSide: ReadSide,
+  position: number,
+  { config: { patience = FIRST_LOOK_MS }, time }: Base,
+): Promise<void> {
+  const end = time.elapsed() + patience;
+  await readSide.waitFor(position, patience);
+  while (readSide.status().some(isBeingBuilt) && time.elapsed() < end) await time.sleep(LOOK_AGAIN_MS);
 }
 
 type Base = Pick<Runtime, 'config' | 'stores' | 'log' | 'time'>;

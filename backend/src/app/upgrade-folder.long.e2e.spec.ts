@@ -41,7 +41,10 @@ describe.each(RELEASES)('an upgrade of the whole data folder of release %s, with
     const config = readConfig({ ...golden.settings, HOST: '127.0.0.1', DATA_DIR: folder }, null);
     const clock = new TestClock(Date.parse(golden.at));
     app = await startTestApp({ embedded: true, clock, config: { ...config, port: 0 } });
-    await until(async () => (await app.browser().get('/api/health/ready')).status === 200, 'Not ready');
+    await until(
+      async () => (await app.browser().get('/api/health/ready')).body.affected?.length === 0,
+      'Not complete',
+    );
     admin = await logIn(golden.people.admin);
   });
   afterAll(async () => {

@@ -59,7 +59,10 @@ describe('an upgrade', () => {
   }
 
   it('from the data of the previous release shows it, verifies it and goes on', async () => {
-    await until(async () => (await app.browser().get('/api/health/ready')).status === 200, 'Not ready');
+    await until(
+      async () => (await app.browser().get('/api/health/ready')).body.affected?.length === 0,
+      'Not complete',
+    );
     const admin = await logIn();
     const paths = [
       '/bracket/all?season=1',

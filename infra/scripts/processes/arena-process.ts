@@ -21,6 +21,13 @@ interface Settings {
   readyWithinMs?: number;
 }
 
+interface Ready {
+  readonly checks: { readonly building?: readonly string[] };
+}
+
+/** Earlier releases are not ready before. */
+const isComplete = ({ checks }: Ready): boolean => (checks.building ?? []).length === 0;
+
 /** The program in a process of its own, as an operator starts it: with signals, exit codes and printed lines. */
 export class ArenaProcess {
   readonly name: string;
@@ -68,7 +75,7 @@ export class ArenaProcess {
       const answer = await fetch(`${this.origin}/api/health/ready`, {
         signal: AbortSignal.timeout(2000),
       }).catch(() => null);
-      if (answer?.ok) return;
+      if (answer?.ok && isComplete((await answer.json()) as Ready)) return;
       await wait(25);
     }
     throw new Error(`${this.name} did not become ready: ${this.lastLines()}`);

@@ -11,6 +11,7 @@ export function auditId(position: number): string {
 export const auditProjection: Projection<AuditDocument> = {
   name: AUDIT,
   version: 7,
+  builtLast: true,
   // Every index ends with the id, so the newest events of any filter are read without sorting.
   indexes: [
     { fields: ['type'] },

@@ -53,6 +53,7 @@ function changed(document: BetDocument, event: SeasonRecord): BetDocument {
 export const betsProjection: Projection<BetDocument> = keyedProjection<BetDocument>({
   name: BETS,
   version: 3,
+  builtLast: true,
   indexes: [
     { fields: ['season', 'userId', 'revision'] },
     { fields: ['season', 'matchId', 'revision'] },

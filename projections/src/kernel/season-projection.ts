@@ -1,4 +1,4 @@
-import type { Document, IndexSpec } from '@arena/domain/kernel/ports/read-models.port';
+import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from './projection.js';
 import { inSeason, type SeasonRecord } from './records.js';
 
@@ -8,20 +8,16 @@ export interface DocumentKey {
   readonly key: string;
 }
 
-interface Question {
-  readonly name: string;
-  readonly version: number;
-  readonly indexes: readonly IndexSpec[];
-}
+type Question = Pick<Projection, 'name' | 'version' | 'indexes' | 'builtLast'>;
 
 interface KeyedQuestion<D extends Document> extends Question {
-  keysOf(event: SeasonRecord): readonly string[];
-  project(document: D | null, event: SeasonRecord, place: DocumentKey): D | null;
+  readonly keysOf: (event: SeasonRecord) => readonly string[];
+  readonly project: (document: D | null, event: SeasonRecord, place: DocumentKey) => D | null;
 }
 
 interface WholeQuestion<D extends Document> extends Question {
-  touches(event: SeasonRecord): boolean;
-  project(document: D | null, event: SeasonRecord, season: number): D | null;
+  readonly touches: (event: SeasonRecord) => boolean;
+  readonly project: (document: D | null, event: SeasonRecord, season: number) => D | null;
 }
 
 const NONE: readonly string[] = [];
@@ -31,38 +27,34 @@ export function documentId(season: number, key: string): string {
 }
 
 export function keyedProjection<D extends Document>(question: KeyedQuestion<D>): Projection<D> {
-  const { name, version, indexes } = question;
+  const { keysOf, project, ...declared } = question;
   return {
-    name,
-    version,
-    indexes,
+    ...declared,
     idsOf(event) {
       const within = inSeason(event);
-      const keys = within ? question.keysOf(within.record) : NONE;
+      const keys = within ? keysOf(within.record) : NONE;
       return within && keys.length > 0 ? keys.map((key) => documentId(within.season, key)) : NONE;
     },
     project(document, event, id) {
       const within = inSeason(event);
       if (!within) return document;
       const key = id.slice(id.indexOf(':') + 1);
-      return question.project(document, within.record, { id, season: within.season, key });
+      return project(document, within.record, { id, season: within.season, key });
     },
   };
 }
 
 export function wholeProjection<D extends Document>(question: WholeQuestion<D>): Projection<D> {
-  const { name, version, indexes } = question;
+  const { touches, project, ...declared } = question;
   return {
-    name,
-    version,
-    indexes,
+    ...declared,
     idsOf(event) {
       const within = inSeason(event);
-      return within && question.touches(within.record) ? [String(within.season)] : [];
+      return within && touches(within.record) ? [String(within.season)] : [];
     },
     project(document, event) {
       const within = inSeason(event);
-      return within ? question.project(document, within.record, within.season) : document;
+      return within ? project(document, within.record, within.season) : document;
     },
   };
 }

@@ -73,6 +73,7 @@ const entriesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Entry>
 export const ledgerProjection: Projection<LedgerEntryDocument> = keyedProjection<LedgerEntryDocument>({
   name: LEDGER,
   version: 2,
+  builtLast: true,
   indexes: [{ fields: ['season', 'userId', 'revision'] }],
   keysOf: (event) => [...entriesOf(event).keys()],
   project(document, event, { id, season, key }) {

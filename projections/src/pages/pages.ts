@@ -20,6 +20,8 @@ export interface Page extends Access {
   readonly firstView?: true;
   /** What is missing on it while the object store is down. The rest of the page works. */
   readonly files?: 'videos' | 'music' | 'pictures';
+  /** What is missing on it while a rebuild still builds what it builds last. The rest of the page works. */
+  readonly lists?: readonly ('bets' | 'statements' | 'audit')[];
 }
 
 const TABLE = {
@@ -47,6 +49,7 @@ const TABLE = {
     nav: 'header',
     search: 'listed',
     firstView: true,
+    lists: ['bets'],
   },
   /** Optionally with an opened product. */
   shop: {
@@ -86,6 +89,7 @@ const TABLE = {
     pastSeasons: true,
     files: 'videos',
     firstView: true,
+    lists: ['bets'],
   },
   watch: {
     path: '/watch/:season/:id/',
@@ -116,20 +120,27 @@ const TABLE = {
     search: 'listed',
     files: 'pictures',
     firstView: true,
+    lists: ['bets'],
   },
   results: { path: '/results/', nav: 'competition', search: 'listed' },
   edition: { path: '/results/:icId/' },
   seasons: { path: '/seasons/', alwaysOpen: true, search: 'listed', standsInFor: 'results' },
   replay: { path: '/seasons/:season/replay/', alwaysOpen: true },
   prove: { path: '/prove/', ofSeason: true, alwaysOpen: true, search: 'listed' },
-  profile: { path: '/profile', ofSeason: true, files: 'pictures' },
+  profile: { path: '/profile', ofSeason: true, files: 'pictures', lists: ['bets', 'statements'] },
   profiles: { path: '/profiles/', search: 'listed', files: 'pictures' },
   amvdle: { path: '/amvdle/', guards: ['auth'] },
   judge: { path: '/judge/', guards: ['judge'], nav: 'staff', files: 'music' },
   /** Both works of a match, without names. */
   judgeMatch: { path: '/judge/:id/', guards: ['judge'], search: 'refused', files: 'videos' },
   /** The index, one of its sections, or a tool: tools.ts. */
-  admin: { path: '/admin/:section?/:tool?/', guards: ['admin-or-judge'], nav: 'staff', search: 'refused' },
+  admin: {
+    path: '/admin/:section?/:tool?/',
+    guards: ['admin-or-judge'],
+    nav: 'staff',
+    search: 'refused',
+    lists: ['audit'],
+  },
   aboutUs: { path: '/about-us/', nav: 'footer', search: 'listed' },
   auditions: { path: '/auditions/', nav: 'footer', search: 'listed' },
   contact: { path: '/contact-us/', nav: 'footer', search: 'listed' },
@@ -144,7 +155,7 @@ const TABLE = {
   leaveTeam: { path: '/leave-team/', alwaysOpen: true, search: 'refused' },
   confirmAddress: { path: '/confirm-address/', alwaysOpen: true, search: 'refused' },
   teamInvitation: { path: '/team-invitation/', alwaysOpen: true, search: 'refused' },
-  overlayMatch: { path: '/overlay/match/:id/', frame: 'overlay', search: 'refused' },
+  overlayMatch: { path: '/overlay/match/:id/', frame: 'overlay', search: 'refused', lists: ['bets'] },
   overlayBracket: { path: '/overlay/bracket/', frame: 'overlay', search: 'refused' },
   overlayWall: { path: '/overlay/wall/', frame: 'overlay', search: 'refused' },
   embedBracket: { path: '/embed/bracket/', frame: 'embed', search: 'refused' },

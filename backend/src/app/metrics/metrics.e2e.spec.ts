@@ -167,7 +167,7 @@ describe('the metrics', () => {
 
   it('show how far each read model is, and the rate of a rebuild', async () => {
     const registry = new Registry();
-    const bets = { name: 'bets', generation: 1, position: 7, error: null, failedEvent: null };
+    const bets = { name: 'bets', generation: 1, position: 7, current: true, error: null, failedEvent: null };
     let status: ReturnType<ReadSide['status']> = [{ ...bets, lag: 3, state: 'stopped', rebuilding: null }];
     projectionMetrics(registry, { status: () => status } as ReadSide);
     let text = await registry.metrics();

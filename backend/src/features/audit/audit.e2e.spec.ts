@@ -154,6 +154,7 @@ describe('the audit trail', () => {
       lag: 0,
       behind_seconds: 0,
       stopped: [],
+      building: [],
     });
   });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { NEEDS_OBJECTS } from './object-pages.js';
+import { isBeingBuilt } from '../../platform/read-side/projector/projection-status.js';
+import { EVERYTHING, NEEDS_OBJECTS, needing, type FeaturePages } from './affected-pages.js';
 import { READ_SIDE, STORES } from '../../platform/system/ports.js';
 import type { Stores } from '../../platform/stores/stores.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
@@ -34,13 +35,15 @@ export interface Readiness {
     readonly lag: number;
     readonly behind_seconds: number;
     readonly stopped: string[];
+    /** Read models that answer nothing yet, or from documents of an earlier version. */
+    readonly building: string[];
     /** Deleted accounts whose key is not destroyed yet. */
     readonly pending_deletions: number;
     /** Share of the log whose chains were checked since the start, 0 to 1. */
     readonly log_verified: number;
   };
-  /** Features that do not work, although the server is ready, and their pages (`*` and `#` stand for a part). */
-  readonly affected: typeof NEEDS_OBJECTS;
+  /** Features that do not work, and their pages (`*` and `#` stand for a part). Other pages are complete. */
+  readonly affected: readonly FeaturePages[];
 }
 
 @Injectable()
@@ -84,10 +87,11 @@ export class ReadinessCheck {
     const behindFor = head === null ? 0 : this.timeBehind(head.answer);
     const statuses = this.readSide.status();
     const running = statuses.filter(({ state }) => state !== 'stopped');
-    const built = statuses.every(({ generation }) => generation > 0);
+    const building = statuses.filter(isBeingBuilt).map(({ name }) => name);
+    const waiting = needing(building);
     const storesAnswer = [head, writable, readSide, keys].every((answer) => answer !== null);
     return {
-      ready: storesAnswer && built && this.everCaughtUp && behindFor <= MAX_BEHIND,
+      ready: storesAnswer && !waiting.includes(EVERYTHING) && this.everCaughtUp && behindFor <= MAX_BEHIND,
       advice,
       checks: {
         event_store: pulseOf(head),
@@ -99,10 +103,11 @@ export class ReadinessCheck {
         lag: Math.max(0, ...running.map((status) => status.lag)),
         behind_seconds: Math.round(behindFor / 1000),
         stopped: statuses.filter(({ state }) => state === 'stopped').map(({ name }) => name),
+        building,
         pending_deletions: this.pendingErasures?.count ?? 0,
         log_verified: this.logCheck.verified,
       },
-      affected: objects === null ? NEEDS_OBJECTS : [],
+      affected: [...(objects === null ? NEEDS_OBJECTS : []), ...waiting],
     };
   }
 

@@ -17,7 +17,10 @@ export class ProjectionsService {
   list(): Promise<ProjectionView[]> {
     const { readSide, reader } = this.runtime;
     return Promise.all(
-      readSide.status().map(async (status) => toView(status, await reader.count(status.name))),
+      readSide.status().map(async (status) => {
+        const documents = status.generation > 0 ? await reader.count(status.name) : 0;
+        return toView(status, documents);
+      }),
     );
   }
 

@@ -3,7 +3,7 @@ import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
-import type { ProjectionStatus } from './projector/projection-status.js';
+import { isBeingBuilt, type ProjectionStatus } from './projector/projection-status.js';
 import { WaitingReaders } from './projector/reads/waiting-readers.js';
 import type { ProjectorStatus, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
@@ -33,6 +33,7 @@ const SILENT_AFTER_MS = 12_000;
 
 const NOT_PROJECTED = {
   state: 'stopped',
+  current: false,
   error: 'No process projects.',
   failedEvent: null,
   rebuilding: null,
@@ -86,10 +87,15 @@ export class ReadModelWatch implements ReadSide {
   }
 
   visible(): number {
-    const positions = this.options.names
-      .filter((name) => this.latest?.projections.find((each) => each.name === name)?.state !== 'stopped')
-      .map((name) => this.generations.get(name)?.position ?? LOG_START);
-    return positions.length > 0 ? Math.min(...positions) : this.head;
+    const awaited = this.options.names.filter((name) => this.posted(name)?.state !== 'stopped');
+    const followed = awaited.filter((name) => this.posted(name)?.current !== false);
+    if (followed.length > 0)
+      return Math.min(...followed.map((name) => this.generations.get(name)?.position ?? LOG_START));
+    return awaited.length > 0 ? LOG_START - 1 : this.head;
+  }
+
+  private posted(name: string): ProjectionStatus | undefined {
+    return this.latest?.projections.find((each) => each.name === name);
   }
 
   async waitFor(position: number, timeoutMs: number): Promise<boolean> {
@@ -158,7 +164,7 @@ export class ReadModelWatch implements ReadSide {
   }
 
   private isAtRest(): boolean {
-    return this.visible() >= this.head && this.isProjected();
+    return this.visible() >= this.head && this.isProjected() && !this.status().some(isBeingBuilt);
   }
 
   private async poll(): Promise<void> {

@@ -232,5 +232,5 @@ function stopped(error: string): Pick<ProjectionStatus, 'state' | 'error' | 'fai
 }
 
 function notBuilt(name: string): ProjectionStatus {
-  return { name, generation: NOT_BUILT, position: LOG_START, lag: 0, ...stopped(RESTARTING) };
+  return { name, generation: NOT_BUILT, position: LOG_START, lag: 0, current: false, ...stopped(RESTARTING) };
 }

@@ -7,10 +7,17 @@ export interface ProjectionStatus {
   /** Log positions: events in the embedded store, bytes in EventStoreDB. */
   readonly lag: number;
   readonly state: 'live' | 'rebuilding' | 'stopped';
+  /** Its documents are of this version and follow the log. False until its first build. */
+  readonly current: boolean;
   readonly error: string | null;
   /** The event that could not be applied; null if the error is about no event. */
   readonly failedEvent: FailedEvent | null;
   readonly rebuilding: Progress | null;
+}
+
+/** It answers nothing yet, or from documents of an earlier version. */
+export function isBeingBuilt({ generation, state, current }: ProjectionStatus): boolean {
+  return generation === 0 || (state === 'rebuilding' && !current);
 }
 
 export interface ActiveProjection {
@@ -33,6 +40,7 @@ export function statusOf(
     position,
     lag: Math.max(0, head - position),
     state: stateOf(active, rebuilding),
+    current: active.following,
     error: failure?.error ?? null,
     failedEvent: failure?.event ?? null,
     rebuilding,

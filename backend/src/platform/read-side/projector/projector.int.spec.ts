@@ -285,10 +285,10 @@ describe('the projector', () => {
       await second.start();
       expect(stateOf(second, 'counters')).toMatchObject({ state: 'rebuilding', generation: 1 });
       expect(await reader.get('counters', 'x')).toMatchObject({ total: 2 });
-      expect(await second.waitFor(await append('x'), PATIENCE)).toBe(true);
+      await append('x');
+      await second.whenBuilt();
       expect(await reader.get('counters', 'x')).toMatchObject({ total: 30 });
       expect(stateOf(second, 'streams')).toMatchObject({ generation: 1 });
-      await second.whenBuilt();
       expect(await readModels.get('counters@1', 'x')).toBeNull();
     });
   });
@@ -512,6 +512,61 @@ describe('the projector', () => {
         [...folded.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
       );
       expect(await readModels.count('counters@1')).toBe(0);
+    });
+
+    it('makes what most pages show active first, which then follows the log while the rest is built', async () => {
+      await append('x', 'y');
+      let shown: unknown = null;
+      const watched = withApply(readModels, async (batch) => {
+        const isOfLast = batch.upserts.some(({ collection }) => collection.startsWith('histories@'));
+        if (isOfLast && shown === null) {
+          const reader = new ReadModelReader(readModels, projector);
+          expect(await projector.waitFor(await append('x'), PATIENCE)).toBe(true);
+          shown = await reader.get('counters', 'x');
+          await expect(reader.get('histories', 'a')).rejects.toThrow('not-ready');
+          expect(projector.visible()).toBe(3);
+          expect(stateOf(projector, 'counters')).toMatchObject({ state: 'live', current: true });
+          expect(stateOf(projector, 'histories')).toMatchObject({ state: 'rebuilding', current: false });
+        }
+        await readModels.apply(batch);
+      });
+      const histories: Projection = { ...STREAMS, name: 'histories', builtLast: true };
+      const projector = new Projector({
+        store: parsedLog(store),
+        readModels: watched,
+        projections: [histories, ...SAMPLES],
+      });
+      running.push(projector);
+      await projector.start();
+      expect(projector.visible()).toBeLessThan(0);
+      expect(stateOf(projector, 'histories')?.rebuilding).toMatchObject({ done: 0, total: 2 });
+      await projector.whenBuilt();
+      expect(shown).toMatchObject({ seen: [1, 3] });
+      expect(await readModels.get('histories@1', 'a')).toMatchObject({ total: 3 });
+    });
+
+    it('that was interrupted goes on with what is not built yet', async () => {
+      await append('x', 'y');
+      const histories: Projection = { ...STREAMS, name: 'histories', builtLast: true };
+      const projections = [...SAMPLES, histories];
+      let reached: () => void = () => undefined;
+      const reachedLast = new Promise<void>((resolve) => (reached = resolve));
+      const stopping = withApply(readModels, (batch) => {
+        if (!batch.upserts.some(({ collection }) => collection.startsWith('histories@')))
+          return readModels.apply(batch);
+        reached();
+        return Promise.reject(new Error('killed'));
+      });
+      const first = await started({ readModels: stopping, projections });
+      await reachedLast;
+      await first.close();
+      const reasons: unknown[] = [];
+      const second = await started({ projections, onRebuildReasons: (found) => reasons.push(...found) });
+      await second.whenBuilt();
+      expect(reasons).toEqual(['missing']);
+      expect(stateOf(second, 'counters')).toMatchObject({ generation: 1 });
+      expect(await readModels.count('histories@1')).toBe(0);
+      expect(await readModels.get('histories@2', 'a')).toMatchObject({ total: 2 });
     });
 
     it('reports its progress', async () => {

@@ -32,6 +32,8 @@ export class Projector implements ActiveGenerations {
   private readonly rebuilds: Rebuilds;
   private readonly batchSize: BatchSize;
   private head = LOG_START;
+  /** No stored document is of another log. */
+  private allOurs = false;
 
   private readonly identity: LogIdentity;
   private readonly numbers: GenerationNumbers;
@@ -78,7 +80,7 @@ export class Projector implements ActiveGenerations {
     // Read generations before the log's end, so that they are never ahead of it.
     const known = new Map((await this.readModels.generations()).map((found) => [found.projection, found]));
     this.head = await store.lastPosition();
-    const isOurs = await this.identity.isOurs();
+    const isOurs = (this.allOurs = await this.identity.isOurs());
     const reasons: RebuildReason[] = [];
     for (const projection of projections) {
       const found = known.get(projection.name);
@@ -93,7 +95,7 @@ export class Projector implements ActiveGenerations {
     await this.rebuilds.removeLeftovers(known);
     if (reasons.length > 0) this.options.onRebuildReasons?.(reasons);
     const outdated = this.active.all.filter(({ following }) => !following);
-    if (outdated.length > 0) void this.rebuilds.begin(outdated);
+    if (outdated.length > 0) void this.rebuilds.begin(outdated, this.head);
     this.following.start();
   }
 
@@ -118,19 +120,18 @@ export class Projector implements ActiveGenerations {
     return this.rebuilds.whenDone();
   }
 
-  /** False on timeout. Stopped projections are ignored. */
+  /** False on timeout. Projections that have stopped, or that are built, are ignored. */
   async waitFor(position: number, timeoutMs: number): Promise<boolean> {
     this.head = Math.max(this.head, position);
     if (this.visible() >= position) return true;
     return this.isProjected() ? this.readers.wait(position, timeoutMs) : false;
   }
 
+  /** Of those that follow the log. What is still built, or built anew for another version, is not waited for. */
   visible(): number {
-    const awaited = this.active.all.filter(
-      (each) => !each.track.failure && (each.following || this.isRebuilt(each)),
-    );
-    const positions = awaited.map(({ track, following }) => (following ? track.position : LOG_START - 1));
-    return positions.length > 0 ? Math.min(...positions) : this.head;
+    const followed = this.active.followed();
+    if (followed.length > 0) return Math.min(...followed.map(({ position }) => position));
+    return this.active.all.some((each) => this.isRebuilt(each)) ? LOG_START - 1 : this.head;
   }
 
   status(): ProjectionStatus[] {
@@ -147,7 +148,7 @@ export class Projector implements ActiveGenerations {
   /** Resolves after the switch. A projection that throws keeps its old generation and reports the error. */
   async rebuild(names: readonly string[] = this.active.names): Promise<void> {
     const idle = names.map((name) => this.active.named(name)).filter((each) => !this.isRebuilt(each));
-    if (idle.length > 0) await this.rebuilds.begin(idle);
+    if (idle.length > 0) await this.rebuilds.begin(idle, this.head);
   }
 
   async close(): Promise<void> {
@@ -184,7 +185,8 @@ export class Projector implements ActiveGenerations {
 
   /** Only once every active read model belongs to this log. */
   private async noteLog(): Promise<void> {
-    if (this.active.areCurrent) await this.permission.retryUntilDone(() => this.identity.note());
+    if (this.allOurs || this.active.areCurrent)
+      await this.permission.retryUntilDone(() => this.identity.note());
   }
 
   private isRebuilt({ track }: ActiveProjection): boolean {

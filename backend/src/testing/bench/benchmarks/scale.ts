@@ -10,7 +10,7 @@ const EMPTY = startOn('startEmpty', {});
 const startsWith = (bets: string, size: Options): Benchmark[] => [
   {
     id: 'B12',
-    title: `start from a log of ${bets} bets, against an empty folder`,
+    title: `from the start to the main pages with a log of ${bets} bets alone, against an empty folder`,
     ours: startOn('startFromLog', size),
     yardstick: EMPTY,
     goals: [oursAtMost('ms', 'ms', 5000), oursAtMost('listens', 'ms', 5000)],

@@ -27,7 +27,9 @@ export function startEmpty(): Promise<Figures> {
 }
 
 function started(dataDir: string): Promise<Figures> {
-  return withBuiltArena(dataDir, ({ startedIn, listensIn }) =>
-    Promise.resolve({ ms: startedIn, listens: listensIn }),
-  );
+  return withBuiltArena(dataDir, async ({ startedIn, listensIn, completeIn }) => ({
+    ms: startedIn,
+    listens: listensIn,
+    complete: await completeIn(),
+  }));
 }

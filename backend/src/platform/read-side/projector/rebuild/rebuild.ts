@@ -21,18 +21,21 @@ export interface RebuildOptions {
   /** Documents per projection that stay in memory. */
   readonly kept: number;
   readonly permission: WritePermission;
+  /** Position of the last event. */
+  readonly head: number;
   readonly time?: MachineTime | undefined;
 }
 
 export class Rebuild {
   private drafts: readonly Draft[] = [];
-  private readonly startedAt: number;
+  private startedAt: number;
   private events = 0;
   private reached = LOG_START;
-  private total = LOG_START;
+  private total: number;
 
   constructor(private readonly options: RebuildOptions) {
     this.startedAt = this.now();
+    this.total = options.head;
   }
 
   get progress(): Progress {
@@ -47,6 +50,7 @@ export class Rebuild {
   /** Safe to repeat. */
   async prepare(): Promise<void> {
     const { readModels, store, numbers, tracks, kept } = this.options;
+    this.startedAt = this.now();
     this.total = await store.lastPosition();
     const next = await numbers.next(new Map(tracks.map(({ name, generation }) => [name, generation])));
     this.drafts = tracks.map(({ projection, name, generation }) => {

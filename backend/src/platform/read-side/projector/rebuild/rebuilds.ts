@@ -28,7 +28,10 @@ export interface RebuildsOptions {
   readonly formerReleased?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
 }
 
-/** Builds new generations beside the active ones, makes them active, and removes what they replace. */
+/**
+ * Builds new generations beside the active ones, makes them active, and removes what they replace. What most pages show
+ * is built and made active first.
+ */
 export class Rebuilds {
   private readonly running = new Set<Rebuild>();
   private readonly jobs = new Set<Promise<void>>();
@@ -40,11 +43,20 @@ export class Rebuilds {
     return [...this.running].find((rebuild) => rebuild.covers(name))?.progress ?? null;
   }
 
-  /** Resolves after the switch. A projection that throws keeps its old generation and tells the error. */
-  begin(projections: readonly ActiveProjection[]): Promise<void> {
-    const rebuild = new Rebuild({ ...this.options, tracks: projections.map(({ track }) => track) });
-    this.running.add(rebuild);
-    return this.asJob(this.run(rebuild));
+  /**
+   * Resolves after the last switch. A projection that throws keeps its old generation and tells the error.
+   * @param head position of the last event
+   */
+  begin(projections: readonly ActiveProjection[], head: number): Promise<void> {
+    const tracks = projections.map(({ track }) => track);
+    const rebuilds = [
+      tracks.filter(({ projection }) => !projection.builtLast),
+      tracks.filter(({ projection }) => projection.builtLast),
+    ]
+      .filter((part) => part.length > 0)
+      .map((part) => new Rebuild({ ...this.options, tracks: part, head }));
+    for (const rebuild of rebuilds) this.running.add(rebuild);
+    return this.asJob(this.runAll(rebuilds));
   }
 
   /**
@@ -72,19 +84,26 @@ export class Rebuilds {
     return job;
   }
 
-  private async run(rebuild: Rebuild): Promise<void> {
-    const { formerReleased, noteLog, onEnd, permission, whilePaused } = this.options;
+  private async runAll(rebuilds: readonly Rebuild[]): Promise<void> {
+    const { formerReleased, onEnd, permission } = this.options;
     try {
-      await permission.retryUntilDone(() => rebuild.prepare());
-      await rebuild.catchUp();
-      await rebuild.buildIndexes();
-      await whilePaused(() => this.switchTo(rebuild));
+      for (const rebuild of rebuilds) await this.run(rebuild);
     } finally {
-      this.running.delete(rebuild);
+      for (const rebuild of rebuilds) this.running.delete(rebuild);
       onEnd();
     }
     await formerReleased?.(permission.signal);
-    await rebuild.tidyUp();
+    for (const rebuild of rebuilds) await rebuild.tidyUp();
+  }
+
+  private async run(rebuild: Rebuild): Promise<void> {
+    const { noteLog, onEnd, permission, whilePaused } = this.options;
+    await permission.retryUntilDone(() => rebuild.prepare());
+    await rebuild.catchUp();
+    await rebuild.buildIndexes();
+    await whilePaused(() => this.switchTo(rebuild));
+    this.running.delete(rebuild);
+    onEnd();
     await noteLog();
   }
 
