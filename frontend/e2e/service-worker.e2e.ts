@@ -42,77 +42,94 @@ function stored(page: Page): Promise<string[]> {
 
 const buildOf = (page: Page) => page.locator('meta[name="arena-build"]').getAttribute('content');
 
-test('a page that was never visited opens offline by its address, and fills when the line is back', async ({
-  page,
-  context,
-  front,
-}) => {
-  await withWorker(page);
-  await goOffline(context, front);
-  await page.goto('/bracket/');
-  await expect(title(page)).toHaveText('You are offline.');
-  await expect(page.locator('.frame-header')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await goOffline(context, front, false);
-  await expect(title(page)).toHaveText('Bracket');
-  await expect(page).toHaveURL('/bracket/');
-  await expect(page.getByRole('link', { name: /final/i }).first()).toBeVisible();
-});
-
-for (const is of ['cut', 'away'] as const)
-  test(`a page opens while the server is down (${is}), also without the slash`, async ({ page, front }) => {
+/** The browser stores all files only once. */
+test.describe('in a browser that has the worker', () => {
+  let front: Front;
+  let context: BrowserContext;
+  let page: Page;
+  test.beforeAll(async ({ browser, arena }) => {
+    front = await frontOf(arena);
+    context = await browser.newContext({ baseURL: front.url });
+    page = await context.newPage();
     await withWorker(page);
-    front.is = is;
-    await page.goto('/team-list');
-    await expect(title(page)).toHaveText('The server cannot be reached.');
-    await expect(page).toHaveURL('/team-list/');
-    front.is = 'up';
-    await expect(title(page)).toHaveText('Teams');
+    await page.close();
+  });
+  test.beforeEach(async () => {
+    page = await context.newPage();
+  });
+  test.afterEach(async () => {
+    await page.close();
+    await goOffline(context, front, false);
+  });
+  test.afterAll(async () => {
+    await context.close();
+    front.close();
   });
 
-test('a server that does not answer is given up after some seconds', async ({ page, front }) => {
-  await withWorker(page);
-  front.is = 'stuck';
-  const opened = await page.goto('/bracket/');
-  expect([opened?.status(), opened?.fromServiceWorker()]).toEqual([200, true]);
-  await expect(page.locator('.frame-header')).toBeVisible();
-  front.is = 'up';
-  await expect(title(page)).toHaveText('Bracket');
-});
+  test('a page that was never visited opens offline by its address, and fills when the line is back', async () => {
+    await withWorker(page);
+    await goOffline(context, front);
+    await page.goto('/bracket/');
+    await expect(title(page)).toHaveText('You are offline.');
+    await expect(page.locator('.frame-header')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await goOffline(context, front, false);
+    await expect(title(page)).toHaveText('Bracket');
+    await expect(page).toHaveURL('/bracket/');
+    await expect(page.getByRole('link', { name: /final/i }).first()).toBeVisible();
+  });
 
-test('offline, a click opens a page whose files were never used, and typed text is kept', async ({
-  page,
-  context,
-  front,
-}) => {
-  await withWorker(page, '/contact-us/');
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await message.fill('A half-finished sentence');
-  await goOffline(context, front);
-  await page.getByRole('button', { name: 'Competition' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click();
-  await expect(title(page)).toHaveText('Results');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  await page.goBack();
-  await expect(message).toHaveValue('A half-finished sentence');
-  await page.goForward();
-  await goOffline(context, front, false);
-  await expect(page.getByRole('main').getByRole('link', { name: /Iron Chef 19/ })).toBeVisible();
-  await page.goBack();
-  await expect(message).toHaveValue('A half-finished sentence');
-});
+  for (const is of ['cut', 'away'] as const)
+    test(`a page opens while the server is down (${is}), also without the slash`, async () => {
+      await withWorker(page);
+      front.is = is;
+      await page.goto('/team-list');
+      await expect(title(page)).toHaveText('The server cannot be reached.');
+      await expect(page).toHaveURL('/team-list/');
+      front.is = 'up';
+      await expect(title(page)).toHaveText('Teams');
+    });
 
-test('with a line, the server decides: its status, its title, its settings', async ({ page, front }) => {
-  await withWorker(page);
-  const missing = await page.goto('/team-list/Nobody/');
-  expect([missing?.status(), missing?.fromServiceWorker()]).toEqual([404, true]);
-  const team = await page.goto('/team-list/Blue%20Hour/');
-  expect(await team?.text()).toContain('<title>Blue Hour · Battle Arena</title>');
-  for (const path of ['/api/settings', '/robots.txt', '/embed/bracket/', '/overlay/bracket/'])
-    expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
-  front.is = 'away';
-  expect((await page.goto('/embed/bracket/'))?.status()).toBe(503);
+  test('a server that does not answer is given up after some seconds', async () => {
+    await withWorker(page);
+    front.is = 'stuck';
+    const opened = await page.goto('/bracket/');
+    expect([opened?.status(), opened?.fromServiceWorker()]).toEqual([200, true]);
+    await expect(page.locator('.frame-header')).toBeVisible();
+    front.is = 'up';
+    await expect(title(page)).toHaveText('Bracket');
+  });
+
+  test('offline, a click opens a page whose files were never used, and typed text is kept', async () => {
+    await withWorker(page, '/contact-us/');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('A half-finished sentence');
+    await goOffline(context, front);
+    await page.getByRole('button', { name: 'Competition' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click();
+    await expect(title(page)).toHaveText('Results');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    await page.goBack();
+    await expect(message).toHaveValue('A half-finished sentence');
+    await page.goForward();
+    await goOffline(context, front, false);
+    await expect(page.getByRole('main').getByRole('link', { name: /Iron Chef 19/ })).toBeVisible();
+    await page.goBack();
+    await expect(message).toHaveValue('A half-finished sentence');
+  });
+
+  test('with a line, the server decides: its status, its title, its settings', async () => {
+    await withWorker(page);
+    const missing = await page.goto('/team-list/Nobody/');
+    expect([missing?.status(), missing?.fromServiceWorker()]).toEqual([404, true]);
+    const team = await page.goto('/team-list/Blue%20Hour/');
+    expect(await team?.text()).toContain('<title>Blue Hour · Battle Arena</title>');
+    for (const path of ['/api/settings', '/robots.txt', '/embed/bracket/', '/overlay/bracket/'])
+      expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
+    front.is = 'away';
+    expect((await page.goto('/embed/bracket/'))?.status()).toBe(503);
+  });
 });
 
 test('a new build is shown by the next reload; old files stay while a page needs them', async ({
