@@ -116,10 +116,16 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** Clients refetch after each message, so wait until this node has applied it. */
-  private async take({ events, position }: VisibleBatch): Promise<void> {
+  private async take({ events, position, built }: VisibleBatch): Promise<void> {
     await this.runtime.heard(position);
+    if (built) this.tellAll(this.everything());
     this.untold.push(...this.recent.add(events));
     this.telling.request();
+  }
+
+  private tellAll(text: string): void {
+    const bytes = Buffer.from(text);
+    for (const reader of this.readers) this.send(reader, bytes);
   }
 
   private tellUntold(): void {

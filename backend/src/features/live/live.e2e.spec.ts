@@ -66,6 +66,15 @@ describe('/live', () => {
     expect(later).not.toContain('event: phase');
   });
 
+  it('says that everything may have changed once read models are built, and not when they are built anew beside', async () => {
+    const last = LIVE_TOPICS.at(-1)!;
+    const text = await read(`event: ${last}\ndata: {"season":null,"revision":-1}`, {}, async () => {
+      await app.runtime.readSide.rebuild(['teams']);
+      app.runtime.feed.publish({ events: [], position: 0, built: true });
+    });
+    expect(text.match(/"revision":-1/g)).toHaveLength(LIVE_TOPICS.length);
+  });
+
   it('continues after the position that the reader names, without duplicates', async () => {
     const lastId = await position();
     await app.setPhase(2);

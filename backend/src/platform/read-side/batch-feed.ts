@@ -1,6 +1,10 @@
 import type { AppliedBatch } from './projector/projector-options.js';
 
-export type VisibleBatch = Pick<AppliedBatch, 'events' | 'position'>;
+export interface VisibleBatch extends Pick<AppliedBatch, 'events' | 'position'> {
+  /** No events: read models were built, so whatever was read may be outdated. */
+  readonly built?: true;
+}
+
 type Listener = (batch: VisibleBatch) => void;
 
 export class BatchFeed {

@@ -108,6 +108,8 @@ describe('a damaged file of read models', () => {
     await app.stop();
     await breakDocuments('countdownVisible');
     await app.start();
+    const built: true[] = [];
+    app.runtime.feed.listen((batch) => void (batch.built && built.push(true)));
     const seen = new Set<number>();
     await until(async () => {
       const { status } = await app.browser().get('/api/settings');
@@ -115,6 +117,7 @@ describe('a damaged file of read models', () => {
       return status === 200;
     });
     expect([...seen]).toEqual([503, 200]);
+    await until(() => Promise.resolve(built.length > 0), 'Open pages are not told');
     expect(app.lines.join('\n')).toContain('rebuilt from the log');
     await app.signUp('a late one');
     await until(async () => (await names()) === 32);

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import type { VisibleBatch } from './batch-feed.js';
 import type { Role } from '../config/config.js';
@@ -15,6 +15,7 @@ import { ChildReadSide } from './child/child-read-side.js';
 import { rebuildLine } from './projector/rebuild/rebuild-reasons.js';
 
 const PROJECTOR = 'projector';
+const BUILT: VisibleBatch = { events: [], position: LOG_START, built: true };
 /** Other processes notice a new generation within four seconds and may finish their reads. */
 const FORMER_STAYS_MS = 9000;
 
@@ -36,6 +37,7 @@ export async function openReadSide(options: ReadSideOptions): Promise<ReadSide> 
     target,
     names: ALL_PROJECTIONS.map(({ name }) => name),
     onVisible: (events, position) => onVisible({ events, position }),
+    onBuilt: () => onVisible(BUILT),
     onTrouble: troubleOf('Projector'),
     say,
   });
@@ -54,7 +56,10 @@ async function openShared(options: ReadSideOptions, target: SharedTarget): Promi
     time: machine.time,
     say: options.say,
     onTrouble: troubleOf('ReadModelWatch'),
-    ...(role !== 'projector' && { onVisible: (events, position) => onVisible({ events, position }) }),
+    ...(role !== 'projector' && {
+      onVisible: (events, position) => onVisible({ events, position }),
+      onBuilt: () => onVisible(BUILT),
+    }),
   });
   await watch.start();
   if (role === 'api') return watch;

@@ -3,7 +3,7 @@ import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
-import { isBeingBuilt, type ProjectionStatus } from './projector/projection-status.js';
+import { isBeingBuilt, someWereBuilt, type ProjectionStatus } from './projector/projection-status.js';
 import { WaitingReaders } from './projector/reads/waiting-readers.js';
 import type { ProjectorStatus, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
@@ -16,6 +16,8 @@ export interface ReadModelWatchOptions {
   readonly names: readonly string[];
   readonly newId: () => string;
   readonly onVisible?: (events: readonly RecordedEvent[], position: number) => void;
+  /** Read models answer that were being built. */
+  readonly onBuilt?: () => void;
   readonly onTrouble: (error: unknown) => void;
   readonly say: (line: string) => void;
   readonly time?: MachineTime | undefined;
@@ -170,6 +172,7 @@ export class ReadModelWatch implements ReadSide {
   private async poll(): Promise<void> {
     const { readModels, statusStore } = this.options;
     const [generations, latest] = await Promise.all([readModels.generations(), statusStore.latest()]);
+    const before = this.status();
     this.generations = new Map(generations.map((found) => [found.projection, found]));
     const isNews = latest?.holder !== this.latest?.holder || latest?.beat !== this.latest?.beat;
     if (isNews) {
@@ -179,6 +182,7 @@ export class ReadModelWatch implements ReadSide {
     this.hasLooked = true;
     this.latest = latest;
     this.readers.reached(this.visible());
+    if (someWereBuilt(before, this.status())) this.options.onBuilt?.();
     this.reportChange();
   }
 

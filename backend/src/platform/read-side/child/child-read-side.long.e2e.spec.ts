@@ -76,6 +76,7 @@ describe('a projector that hangs', () => {
       target: stores.target as ChildTarget,
       names: [],
       onVisible: () => undefined,
+      onBuilt: () => undefined,
       onTrouble: () => undefined,
       say: (line) => void lines.push(line),
       silence,

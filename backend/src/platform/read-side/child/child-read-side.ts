@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
 import { rebuildLine, unfitLine } from '../projector/rebuild/rebuild-reasons.js';
-import type { ProjectionStatus } from '../projector/projection-status.js';
+import { someWereBuilt, type ProjectionStatus } from '../projector/projection-status.js';
 import { retryUntilDone } from '../projector/reads/retry-until-done.js';
 import { WaitingReaders } from '../projector/reads/waiting-readers.js';
 import type { ChildTarget } from '../../stores/stores.js';
@@ -16,6 +16,8 @@ export interface ChildReadSideOptions {
   readonly target: ChildTarget;
   readonly names: readonly string[];
   readonly onVisible: (events: readonly RecordedEvent[], position: number) => void;
+  /** Read models answer that were being built. */
+  readonly onBuilt: () => void;
   readonly onTrouble: (error: unknown) => void;
   readonly say: (line: string) => void;
   readonly silence?: Silence;
@@ -179,8 +181,10 @@ export class ChildReadSide implements ReadSide {
   }
 
   private show(projections: readonly ProjectionStatus[]): void {
+    const before = this.projections;
     this.projections = projections;
     this.generations = new Map(projections.map(({ name, generation }) => [name, generation]));
+    if (someWereBuilt(before, projections)) this.options.onBuilt();
   }
 
   /** Found by a reader here, or by the child, whose session then ends by itself. */

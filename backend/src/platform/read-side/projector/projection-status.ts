@@ -20,6 +20,14 @@ export function isBeingBuilt({ generation, state, current }: ProjectionStatus): 
   return generation === 0 || (state === 'rebuilding' && !current);
 }
 
+export function someWereBuilt(
+  before: readonly ProjectionStatus[],
+  after: readonly ProjectionStatus[],
+): boolean {
+  const building = new Set(before.filter(isBeingBuilt).map(({ name }) => name));
+  return after.some((each) => building.has(each.name) && !isBeingBuilt(each));
+}
+
 export interface ActiveProjection {
   readonly track: Track;
   /** False until the first build or a rebuild for a new version is done. */
